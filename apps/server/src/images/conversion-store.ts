@@ -9,7 +9,7 @@ import {
   type SceneFacts,
 } from "@tintery/contract";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../platform/database/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import { captureHold, refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
@@ -282,7 +282,7 @@ export async function queueRevision(
 
 /** Puts an image back in the line: its job will run again. A crash of its converter is counted. */
 export async function releaseImage(
-  db: Database,
+  db: Queryable,
   claim: Claim,
   { crashed }: { crashed: boolean },
 ): Promise<void> {

@@ -27,6 +27,7 @@ import { ProgressWriter } from "./progress-writer.ts";
 import { type PaintParts, paintFirst } from "./paint-first.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import { tellLater } from "./untold-images.ts";
+import { stepAside, untilVisitorWaits } from "./visitors-first.ts";
 
 /** What conversions need. */
 export interface Converter extends PaintParts {
@@ -67,19 +68,18 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
     if (painted.ends === "drawn") {
       const { image: source, isNew, drawn } = painted;
       const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
-      const end = await runInChild(converter, source, {
-        folder,
-        signal: job.signal,
-        early,
-        isNew,
-        drawn,
-      });
+      const convert = (signal: AbortSignal) =>
+        runInChild(converter, source, { folder, signal, early, isNew, drawn });
+      const { made: end, isAside } = image.sample
+        ? await untilVisitorWaits(stores.db, job.signal, convert)
+        : { made: await convert(job.signal), isAside: false };
       log.info(
         { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
         "conversion ended",
       );
       const shown = await early.end();
-      await settle(converter, source, { end, shown: drawn ? [...shown, drawn] : shown });
+      if (isAside && end.ends === "infrastructure") await stepAside(stores, image);
+      else await settle(converter, source, { end, shown: drawn ? [...shown, drawn] : shown });
     } else if (painted.ends === "problem") {
       const { code, detail } = painted;
       log.warn({ imageId: image.id, claim: image.claim, code, detail }, "the image model gave no picture");

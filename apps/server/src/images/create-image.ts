@@ -11,6 +11,7 @@ import { insertImage } from "./image-store.ts";
 import { keptAs, type SourceHeader } from "./source-types.ts";
 import type { ColoringOptions, OutlinesWish, PaintingOptions } from "./stored-image.ts";
 import type { Stores } from "./stores.ts";
+import { sampleJobs } from "./visitors-first.ts";
 import { countUnfinished } from "./waiting-images.ts";
 
 /** A checked upload, ready to become an image. */
@@ -94,8 +95,7 @@ export async function createImage(
         tx,
         "convert-image",
         { imageId: id, revision: 0 },
-        // visitors wait for theirs, nobody waits for a sample
-        { group: ownership.ownerId ?? "samples", priority: ownership.ownerId === null ? -1 : 0 },
+        ownership.ownerId === null ? sampleJobs : { group: ownership.ownerId, priority: 0 },
       );
     });
   } catch (error) {

@@ -1,0 +1,72 @@
+import { goodJpeg } from "@tintery/photos/testing";
+import { type Scene, sampleScenes } from "@tintery/scenes";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { images } from "../platform/database/schema/images.ts";
+import { addImage, addUser } from "../testing/test-image.ts";
+import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+import { convertImage } from "./convert-image.ts";
+import { seedSamples } from "./seed-samples.ts";
+import { visitorWaits } from "./visitors-first.ts";
+
+const scene: Scene = sampleScenes[0]!;
+
+describeOnEachDatabase("samples and visitors", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  test("a visitor waits for a worker, not while another picture of theirs is being made", async () => {
+    const { db } = server.platform;
+    const ownerId = await addUser(db);
+    await addImage(db);
+    expect(await visitorWaits(db)).toBe(false);
+    const first = await addImage(db, { ownerId });
+    expect(await visitorWaits(db)).toBe(true);
+    const second = await addImage(db, { ownerId, status: "processing" });
+    expect(await visitorWaits(db)).toBe(false);
+    await db.update(images).set({ status: "ready" }).where(eq(images.id, second));
+    expect(await visitorWaits(db)).toBe(true);
+    await db.update(images).set({ deleted: new Date() }).where(eq(images.id, first));
+    expect(await visitorWaits(db)).toBe(false);
+  });
+
+  test("a sample that is being made gives its worker to a visitor, and is made later", async () => {
+    const { converter, stores } = server.images;
+    const { db } = stores;
+    await db.delete(images);
+    await seedSamples(stores, { limits: converter.limits }, [scene]);
+    const [sample] = await db.select().from(images).limit(1);
+    const jobs = async () => {
+      const found = await db.execute<{ priority: number }>(
+        sql`select priority from pgboss.job where name = 'convert-image' and data->>'imageId' = ${sample!.id}`,
+      );
+      return found.rows;
+    };
+    expect(await jobs()).toHaveLength(1);
+    const visitor = server.visitor();
+    await convertImage(
+      {
+        ...converter,
+        // it stands still, so that only somebody's coming can end it in time
+        onChild: (pid) => {
+          process.kill(pid, "SIGSTOP");
+          void goodJpeg().then((photo) => visitor.upload(photo));
+        },
+      },
+      {
+        id: "job",
+        data: { imageId: sample!.id, revision: 0 },
+        retry: 0,
+        last: true,
+        signal: new AbortController().signal,
+      },
+    );
+    const [after] = await db.select().from(images).where(eq(images.id, sample!.id));
+    expect(after).toMatchObject({ status: "waiting", crashes: 0, claim: 1 });
+    expect(await jobs()).toEqual([{ priority: -1 }, { priority: -1 }]);
+  });
+});

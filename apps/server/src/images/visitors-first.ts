@@ -1,0 +1,77 @@
+import { setTimeout } from "node:timers/promises";
+import { and, eq, exists, isNull, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../platform/database/database.ts";
+import { images } from "../platform/database/schema/images.ts";
+import { type Claim, releaseImage } from "./conversion-store.ts";
+import type { Stores } from "./stores.ts";
+
+/** How often a sample asks whether it is in somebody's way, in milliseconds: a visitor waits half of it on average. */
+const everyMs = 500;
+
+/**
+ * Makes a sample until a visitor's picture waits for a worker: just after the first start all samples are yet to be made, and
+ * somebody's first picture must not wait for them.
+ * @param make makes it until its signal aborts
+ * @returns what it made, and whether it was stopped for a visitor
+ */
+export async function untilVisitorWaits<Made>(
+  db: Queryable,
+  stop: AbortSignal,
+  make: (signal: AbortSignal) => Promise<Made>,
+): Promise<{ made: Made; isAside: boolean }> {
+  const aside = new AbortController();
+  const ended = new AbortController();
+  const watching = watch(db, aside, ended.signal);
+  try {
+    const made = await make(AbortSignal.any([stop, aside.signal]));
+    return { made, isAside: aside.signal.aborted };
+  } finally {
+    ended.abort();
+    await watching;
+  }
+}
+
+async function watch(db: Queryable, aside: AbortController, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted && !aside.signal.aborted) {
+    await setTimeout(everyMs, undefined, { signal: ended }).catch(() => {});
+    // a database that is away is told of elsewhere
+    if (!ended.aborted && (await visitorWaits(db).catch(() => false))) aside.abort();
+  }
+}
+
+/** Whether a picture waits of a visitor none of whose pictures is being converted: such a one lacks a worker, not its turn. */
+export async function visitorWaits(db: Queryable): Promise<boolean> {
+  const other = alias(images, "other");
+  const running = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.ownerId, images.ownerId), eq(other.status, "processing"), isNull(other.deleted)));
+  const waiting = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        eq(images.status, "waiting"),
+        eq(images.sample, false),
+        isNull(images.deleted),
+        not(exists(running)),
+      ),
+    )
+    .limit(1);
+  return waiting.length > 0;
+}
+
+/** Puts a sample back at the end of the line, in a job of its own: it has not failed, so no retry is used up. */
+export async function stepAside(
+  { db, queue }: Pick<Stores, "db" | "queue">,
+  sample: Claim & { revision: number },
+) {
+  await db.transaction(async (tx) => {
+    await releaseImage(tx, sample, { crashed: false });
+    await queue.enqueue(tx, "convert-image", { imageId: sample.id, revision: sample.revision }, sampleJobs);
+  });
+}
+
+/** Nobody waits for a sample. */
+export const sampleJobs = { group: "samples", priority: -1 } as const;
