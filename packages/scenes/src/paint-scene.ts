@@ -3,6 +3,7 @@ import { isGarment } from "./figures/people-looks.ts";
 import { backdropOf } from "./paint/backdrop.ts";
 import { Layout } from "./paint/layout.ts";
 import type { Placing } from "./paint/placing.ts";
+import { drinks } from "./paint/relations/vessels.ts";
 import { madeReady } from "./paint/made-ready.ts";
 import { lightOf } from "./paint/light.ts";
 import { settingOf } from "./paint/setting-of.ts";
@@ -67,13 +68,14 @@ const shining: ReadonlySet<string> = new Set([
   "campfire",
   "candle",
   "lantern",
+  "firefly",
 ]);
 
 function drawn(placing: Placing, shines: boolean): string {
-  const { figure, x, y, scale, flip, sunk } = placing;
+  const { figure, x, y, scale, flip, sunk, turn } = placing;
   const size = Math.round(scale * 10000) / 10000;
   const clip = sunk > 0 ? `<g clip-path="url(#w${placing.item}-${placing.copy})">` : "";
-  const body = `<g transform="translate(${x.toFixed(1)} ${(y + figure.height * scale * sunk).toFixed(1)}) scale(${flip ? -size : size} ${size})">${figure.svg}</g>`;
+  const body = `<g transform="translate(${x.toFixed(1)} ${(y + figure.height * scale * sunk).toFixed(1)})${turn ? ` rotate(${turn.toFixed(1)})` : ""} scale(${flip ? -size : size} ${size})">${figure.svg}</g>`;
   // what shines by itself has no shade and takes no tint of the night
   const name = shines ? "figure shining" : "figure";
   return group(clip ? `${clip}${body}</g>` : body, `class="${name}" data-item="${placing.item}"`);
@@ -84,6 +86,25 @@ function waterClip(placing: Placing): string {
   const { x, y, figure, scale } = placing;
   const half = figure.width * scale + 40;
   return `<clipPath id="w${placing.item}-${placing.copy}"><path d="M${(x - half).toFixed(1)} ${(y - figure.height * scale - 60).toFixed(1)}h${(half * 2).toFixed(1)}V${y.toFixed(1)}h${(-half * 2).toFixed(1)}Z"/></clipPath>`;
+}
+
+/** The water that whoever leaps out of it throws up. */
+function splash({ figure, x, y, scale }: Placing): string {
+  const half = figure.width * scale * 0.34;
+  return [-0.9, -0.5, -0.1, 0.34, 0.8]
+    .map((share, i) =>
+      ellipse(
+        [x + share * half, y - (i % 2) * half * 0.16],
+        [half * 0.26, half * (0.16 + (i % 2) * 0.12)],
+        "#eef7fb",
+      ),
+    )
+    .concat(
+      [-1.05, -0.3, 0.6, 1.1].map((share, i) =>
+        ellipse([x + share * half, y - half * (0.42 + (i % 2) * 0.2)], [half * 0.06, half * 0.07], "#eef7fb"),
+      ),
+    )
+    .join("");
 }
 
 /** A string from the hand to what flies. */
@@ -116,7 +137,11 @@ function isStillLife({ items, closeUp }: SceneGraph, setting: Setting): boolean 
   const onTop = items.filter(({ drawable }) => habitOf(drawable) !== "wall" && drawable !== "table");
   const isCut = ({ drawable }: SceneItem) => kindOf(drawable) === "plant" && heightOf(drawable) < small;
   return (
-    setting === "room" && !closeUp && onTop.length > 0 && onTop.every((item) => isSmall(item) || isCut(item))
+    setting === "room" &&
+    !closeUp &&
+    !items.some(({ drawable }) => drawable === "mandala") &&
+    onTop.length > 0 &&
+    onTop.every((item) => isSmall(item) || isCut(item))
   );
 }
 
@@ -165,7 +190,8 @@ export function drawScene(
     { paints, chance: seeded(seed + 13), graph: { ...graph, season }, width },
     isStillLife(graph, setting)
       ? "tabletop"
-      : graph.closeUp && graph.settings.length === 0
+      : (graph.closeUp || graph.items.some(({ drawable }) => drawable === "mandala")) &&
+          graph.settings.length === 0
         ? "soft"
         : setting,
     light,
@@ -180,6 +206,13 @@ export function drawScene(
       season,
       isBusy: graph.items.some(
         ({ relation }) => relation?.kind === "hold" && relation.to === graph.items.indexOf(item),
+      ),
+      isCarrying: graph.items.some(
+        (other) =>
+          (other.relation?.to === graph.items.indexOf(item) &&
+            ["in", "on"].includes(other.relation.kind) &&
+            !drinks.has(other.drawable)) ||
+          (item.relation?.kind === "under" && graph.items[item.relation.to] === other),
       ),
       garments: graph.items.filter(
         ({ drawable, relation }) =>
@@ -203,7 +236,8 @@ export function drawScene(
   const things = layout.placings.map(
     (placing) =>
       (placing.grounded ? shadowOf(placing, shadow) : "") +
-      drawn(placing, shining.has(graph.items[placing.item]?.drawable ?? "")),
+      drawn(placing, shining.has(graph.items[placing.item]?.drawable ?? "")) +
+      (placing.sunk > 0 && graph.items[placing.item]?.pose === "jump" ? splash(placing) : ""),
   );
   const clips = layout.placings
     .filter(({ sunk }) => sunk > 0)

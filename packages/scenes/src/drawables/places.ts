@@ -48,7 +48,7 @@ export const places = {
   "roller coaster": {},
   fountain: {},
   well: { kin: "" },
-  bridge: {},
+  bridge: { names: "viaduct, aqueduct, stone bridge, wooden bridge, footbridge, suspension bridge" },
   pier: { names: "jetty, dock" },
   fence: { names: "picket fence, wooden fence, garden fence, white picket fence" },
   gate: { kin: "" },

@@ -8,7 +8,8 @@ export const things = {
   sofa: { names: "couch" },
   bed: {},
   cradle: { names: "crib, baby crib, bassinet" },
-  bookshelf: { names: "bookcase, shelf" },
+  bookshelf: { names: "bookcase" },
+  shelf: { names: "wall shelf, wooden shelf", kin: "" },
   lamp: { names: "desk lamp, table lamp", kin: "lamp" },
   fireplace: {},
   mirror: {},
@@ -41,7 +42,7 @@ export const things = {
   plate: { names: "dish, platter, serving plate" },
   cup: {
     names:
-      "mug, hot chocolate, cocoa, hot cocoa, cappuccino, cup of cocoa, cup of hot chocolate, mug of hot chocolate, mug of cocoa, cup of hot cocoa, mug of hot cocoa",
+      "mug, teacup, tea cup, coffee cup, coffee mug, hot chocolate, cocoa, hot cocoa, cappuccino, cup of cocoa, cup of hot chocolate, mug of hot chocolate, mug of cocoa, cup of hot cocoa, mug of hot cocoa",
   },
   glass: { kin: "" },
   bottle: {
@@ -62,6 +63,12 @@ export const things = {
   box: { names: "cardboard box", kin: "" },
   gift: { names: "present" },
   "treasure chest": { names: "treasure" },
+  smoke: { names: "steam, puff of smoke, smoke cloud", kin: "" },
+  mandala: {
+    names:
+      "flower mandala, floral mandala, mandala pattern, mandala flower, mandala design, geometric mandala, zentangle, kaleidoscope, rosette",
+    kin: "",
+  },
   bubbles: { names: "bubble, soap bubble, foam", kin: "" },
   "fish bowl": { names: "fishbowl, goldfish bowl", kin: "" },
   "pirate hat": {},

@@ -120,20 +120,57 @@ export const craftMade: Readonly<Record<string, Maker>> = {
     width: 220,
     height: 152,
   }),
-  surfboard: ({ color }) => ({
-    svg:
-      shape(
-        closedCurve([
-          [0, -220],
-          [30, -140],
-          [28, -40],
-          [0, 0],
-          [-28, -40],
-          [-30, -140],
-        ]),
-        color("#f0a43c"),
-      ) + line("M0 -206V-14", "#f9f4e6", 5),
-    width: 62,
-    height: 220,
-  }),
+  gondola: ({ color }) => {
+    const hull = color("#2f2d36");
+    return {
+      svg: [
+        shape(
+          "M-186 -104Q-166 -36 -120 -20H120Q170 -34 190 -92Q152 -48 100 -48H-104Q-158 -52 -186 -104Z",
+          shift(hull, 0.06),
+        ),
+        shape(
+          "M-190 -112L-172 -108Q-156 -44 -104 -40H104Q156 -46 184 -98L196 -94Q174 0 110 0H-110Q-174 0 -190 -112Z",
+          hull,
+        ),
+        line("M-166 -66Q-146 -34 -104 -30H106Q150 -36 172 -66", "#d9a84a", 4),
+        line("M-190 -112h-14M-188 -100h-14M-185 -88h-12", "#d9d4c8", 5),
+        shape("M-40 -44Q-38 -70 -16 -70H34Q50 -70 50 -44Z", "#b0343c"),
+        shape("M-40 -44Q-38 -56 -30 -56H50V-44Z", "#c9525a"),
+      ].join(""),
+      width: 400,
+      height: 114,
+      rim: 46,
+      top: { height: 44, half: 110 },
+    };
+  },
+  surfboard: ({ color, isCarrying }) =>
+    isCarrying
+      ? {
+          svg:
+            shape(
+              "M-112 -13Q-60 -3 0 -3Q60 -3 112 -20Q70 6 0 6Q-70 6 -112 -13Z",
+              shift(color("#f0a43c"), -0.1),
+            ) +
+            shape("M-112 -15Q-60 -24 0 -22Q60 -22 112 -22Q70 2 0 2Q-70 2 -112 -15Z", color("#f0a43c")) +
+            line("M-92 -12Q0 -14 92 -15", "#f9f4e6", 4),
+          width: 226,
+          height: 24,
+          top: { height: 14, half: 60 },
+        }
+      : {
+          svg:
+            shape(
+              closedCurve([
+                [0, -220],
+                [30, -140],
+                [28, -40],
+                [0, 0],
+                [-28, -40],
+                [-30, -140],
+              ]),
+              color("#f0a43c"),
+            ) + line("M0 -206V-14", "#f9f4e6", 5),
+          width: 62,
+          height: 220,
+        },
 };

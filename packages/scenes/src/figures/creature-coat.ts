@@ -3,8 +3,8 @@ import { closedCurve, ellipse, type Point, polygon, shape } from "../pen.ts";
 import type { CreatureLook } from "./creature-look.ts";
 import { limb } from "./limb.ts";
 
-/** A tail that begins at a point; `up` turns it over. */
-export function tailOf(look: CreatureLook, [x, y]: Point, up: number): string {
+/** A tail that begins at a point; `up` turns it over, one with a tuft hangs unless it is `lifted`. */
+export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = true): string {
   const [length] = look.body;
   const at = (list: readonly Point[]) =>
     list.map(([dx, dy]): Point => [x + dx * length, y + dy * length * up]);
@@ -131,13 +131,21 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number): string {
           [0.2, -0.36],
           [0.12, -0.46],
         ])
-      : at([
-          [0, 0.02],
-          [0.24, -0.04],
-          [0.36, -0.3],
-          [0.3, -0.56],
-          [0.38, -0.7],
-        ]);
+      : look.tail === "tuft" && !lifted
+        ? at([
+            [-0.04, -0.02],
+            [0.1, 0],
+            [0.15, 0.18],
+            [0.13, 0.36],
+            [0.17, 0.48],
+          ])
+        : at([
+            [0, 0.02],
+            [0.24, -0.04],
+            [0.36, -0.3],
+            [0.3, -0.56],
+            [0.38, -0.7],
+          ]);
   const tip = line.at(-1) ?? [x, y];
   return (
     shape(limb(line, thick, thick * 0.8), look.coat) +

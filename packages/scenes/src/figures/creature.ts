@@ -3,6 +3,7 @@ import { closedCurve, ellipse, group, line, type Point, placed, polygon, shape }
 import type { Pose } from "../words/scene-graph.ts";
 import { marks, tailOf } from "./creature-coat.ts";
 import { headOf } from "./creature-head.ts";
+import { howlingHead } from "./creature-howl.ts";
 import { type CreatureLook, ink } from "./creature-look.ts";
 import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
@@ -159,10 +160,10 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
     : { far: "", near: "", plates: "" };
   const svg = [
     flown.far,
-    tailOf(look, [length * 0.48, cy - height * 0.16], 1),
+    tailOf(look, [length * 0.48, cy - height * 0.16], 1, moving),
     flown.plates,
-    legOf(front - width * 0.9, moving ? -0.7 : 0.4, true),
-    legOf(back - width * 0.9, moving ? 1 : 0.6, true),
+    legOf(front - width * 0.9, moving ? -0.25 : 0.4, true),
+    legOf(back - width * 0.9, moving ? 0.3 : 0.6, true),
     crest,
     shape(trunk, look.wool ? look.pale : look.coat),
     belly,
@@ -171,9 +172,9 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
     legOf(front + width * 0.5, -1, false),
     legOf(back + width * 0.5, moving ? 0.8 : -0.4, false),
     neck,
-    group(headOf(look, false), placed(head)),
+    group(pose === "howl" ? howlingHead(look) : headOf(look, false), placed(head)),
   ].join("");
-  const high = -(head[1] - look.head[1] * 0.75);
+  const high = -(head[1] - look.head[1] * (pose === "howl" ? 1.1 : 0.75));
   return {
     svg: group(svg, placed([length * 0.12, 0])),
     width: length * (look.tail === "arrow" ? 2 : 1.5) + look.neck[0],

@@ -7,7 +7,7 @@ import { waysMade } from "./ways-made.ts";
 import { groundMade } from "./ground-made.ts";
 import { craftMade } from "./craft-made.ts";
 import { furnitureMade } from "./furniture-made.ts";
-import { householdMade } from "./household-made.ts";
+import { emptyCup, householdMade } from "./household-made.ts";
 import { heavensMade } from "./heavens-made.ts";
 import { creature } from "./creature.ts";
 import { creatureLook, isCreature } from "./creature-looks.ts";
@@ -15,15 +15,19 @@ import type { Figure } from "./figure.ts";
 import { notoFigure } from "./noto-figure.ts";
 import { isPerson, lookOf, props } from "./people-looks.ts";
 import { person } from "./person.ts";
+import { mermaid } from "./mermaid.ts";
+import { hanging } from "./hanging.ts";
 import { marketMade } from "./market-made.ts";
 import { plantsMade } from "./plants-made.ts";
 import { townMade } from "./town-made.ts";
 import { playMade } from "./play-made.ts";
+import { mandala } from "./mandala-made.ts";
+import { wildMade } from "./wild-made.ts";
 import { wishMade } from "./wish-made.ts";
 import { wornMade } from "./worn-made.ts";
 import { group, placed, shape } from "../pen.ts";
 
-const made = {
+const made: Readonly<Record<string, Maker>> = {
   ...plantsMade,
   ...homesMade,
   ...towersMade,
@@ -39,6 +43,9 @@ const made = {
   ...playMade,
   ...marketMade,
   ...wornMade,
+  ...wildMade,
+  mermaid,
+  mandala,
 };
 
 const makerOf = (name: DrawableName): Maker | undefined =>
@@ -111,8 +118,10 @@ export function figureOf(making: Making): Figure {
     );
     return prop ? withProp(figure, prop, making) : onBoard(figure, item.drawable);
   }
+  const hung = item.pose === "hang" ? hanging(item.drawable, item.colors[index]) : null;
+  if (hung) return hung;
   if (isCreature(item.drawable)) return creature(creatureLook(item, index, chance), item.pose);
-  const maker = makerOf(item.drawable);
+  const maker = item.drawable === "cup" && making.isCarrying ? emptyCup : makerOf(item.drawable);
   const lender = drawables.get(item.drawable)?.borrows as DrawableName | undefined;
   const figure =
     maker?.(making) ??

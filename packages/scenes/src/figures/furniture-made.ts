@@ -63,6 +63,21 @@ export const furnitureMade: Readonly<Record<string, Maker>> = {
     height: 100,
     rim: 60,
   }),
+  shelf: ({ color }) => {
+    const wood = color("#a8744c");
+    return {
+      svg: [
+        ...[-130, 130].map((x) =>
+          shape(`M${x - 8} -8H${x + 8}V6Q${x + 6} 34 ${x} 40Q${x - 6} 34 ${x - 8} 6Z`, shift(wood, -0.1)),
+        ),
+        box([-200, -20], [400, 18], wood),
+        box([-200, -24], [400, 7], shift(wood, 0.08)),
+      ].join(""),
+      width: 400,
+      height: 44,
+      top: { height: 22, half: 170 },
+    };
+  },
   bookshelf: ({ chance }) => ({
     svg:
       box([-80, -220], [160, 220], "#8a5f3c") +

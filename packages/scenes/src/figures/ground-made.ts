@@ -1,3 +1,4 @@
+import { shift } from "../palette.ts";
 import { box, closedCurve, ellipse, line, type Point, shape } from "../pen.ts";
 import { boulder } from "../shapes/shore.ts";
 import { poly } from "./building-parts.ts";
@@ -31,16 +32,63 @@ export const groundMade: Readonly<Record<string, Maker>> = {
     height: 88,
     top: { height: 74, half: 36 },
   }),
-  cliff: ({ chance }) => ({
-    svg: boulder(chance, [0, 0], [260, 230], "#948a80"),
-    width: 270,
-    height: 236,
-    top: { height: 205, half: 60 },
-  }),
+  cliff: ({ chance, color }) => {
+    const rock = color("#9a8d80");
+    const face = (text: string, dark: number) => poly(text, shift(rock, dark));
+    const cracks = Array.from({ length: 9 }, (_, i): string => {
+      const [x, y] = [-104 + i * 26 + chance.around(0, 8), -176 + ((i * 67) % 130)];
+      return `M${x} ${y}l${chance.around(4, 4)} 26l-7 22`;
+    });
+    return {
+      svg: [
+        face(
+          "-196 0, -178 -70, -160 -96, -158 -150, -140 -190, -128 -236, 132 -236, 150 -196, 146 -150, 170 -110, 182 -60, 200 0",
+          0,
+        ),
+        face(
+          "-196 0, -178 -70, -160 -96, -158 -150, -140 -190, -128 -236, -84 -230, -92 -176, -112 -140, -104 -84, -124 -40, -116 0",
+          0.07,
+        ),
+        face(
+          "-84 -230, -20 -232, -34 -170, -12 -120, -30 -60, -22 0, -116 0, -124 -40, -104 -84, -112 -140, -92 -176",
+          0.02,
+        ),
+        face(
+          "60 -232, 132 -236, 150 -196, 146 -150, 170 -110, 182 -60, 200 0, 96 0, 104 -56, 80 -108, 92 -160",
+          -0.1,
+        ),
+        face(
+          "-20 -232, 60 -232, 92 -160, 80 -108, 104 -56, 96 0, -22 0, -30 -60, -12 -120, -34 -170",
+          -0.045,
+        ),
+        line(cracks.join(""), shift(rock, -0.16), 3, 'class="shade"'),
+        shape(
+          "M-142 -228Q-120 -254 -60 -250Q0 -258 70 -250Q130 -254 146 -228Q120 -216 96 -228Q70 -210 40 -226Q10 -212 -24 -227Q-60 -208 -92 -226Q-120 -214 -142 -228Z",
+          "#7fae5a",
+        ),
+        shape(
+          "M-138 -232Q-110 -250 -60 -246Q0 -254 70 -246Q124 -250 142 -231Q60 -242 0 -240Q-70 -242 -138 -232Z",
+          "#98c46c",
+          'class="shade"',
+        ),
+      ].join(""),
+      width: 400,
+      height: 250,
+      top: { height: 236, half: 92 },
+    };
+  },
   cave: ({ chance }) => ({
-    svg: boulder(chance, [0, 0], [280, 180], "#857d78") + shape("M-60 0C-60 -110 60 -110 60 0Z", "#2f2a30"),
-    width: 290,
-    height: 184,
+    svg: [
+      boulder(chance, [0, 0], [380, 250], "#857d78"),
+      shape("M-124 0Q-136 -176 -20 -194Q120 -196 128 0Z", "#4a434a"),
+      shape("M-104 0Q-112 -150 -14 -168Q100 -168 106 0Z", "#2b262e"),
+      shape(
+        "M-84 -128l10 40l12 -52ZM-30 -160l11 46l13 -50ZM36 -162l9 34l12 -28ZM70 -134l8 36l9 -18Z",
+        "#4a434a",
+      ),
+    ].join(""),
+    width: 390,
+    height: 254,
   }),
   "ice floe": () => ({
     svg:

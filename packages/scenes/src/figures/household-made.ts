@@ -4,6 +4,31 @@ import { pot } from "../shapes/potted.ts";
 import { poly, wood } from "./building-parts.ts";
 import type { Maker } from "./maker.ts";
 
+/** A cup seen from its side, for whoever looks over its rim. */
+export const emptyCup: Maker = ({ color }) => {
+  const tone = color("#f1ebe2");
+  return {
+    svg: [
+      ellipse([0, -7], [104, 10], shift(tone, -0.12)),
+      ellipse([0, -11], [104, 9], shift(tone, -0.02)),
+      line("M74 -96Q124 -104 118 -66Q112 -36 64 -38", shift(tone, -0.07), 15),
+      shape("M-84 -124Q0 -112 84 -124Q86 -60 50 -18Q30 -10 0 -10Q-30 -10 -50 -18Q-86 -60 -84 -124Z", tone),
+      shape(
+        "M36 -118Q60 -119 84 -124Q86 -60 50 -18Q30 -10 8 -10Q44 -50 36 -118Z",
+        shift(tone, -0.06),
+        'class="shade"',
+      ),
+      line("M-80 -98Q0 -86 80 -98", "#d9707f", 6),
+      ...[-44, 0, 44].map((x) => ellipse([x, -64 + Math.abs(x) * -0.05], [9, 9], "#d9707f")),
+      line("M-66 -104Q-66 -64 -46 -36", shift(tone, 0.05), 8, 'class="shade"'),
+    ].join(""),
+    width: 230,
+    height: 126,
+    rim: 112,
+    top: { height: 118, half: 40 },
+  };
+};
+
 /** What stands on a table or lies about in a home. */
 export const householdMade: Readonly<Record<string, Maker>> = {
   vase: ({ color }) => ({

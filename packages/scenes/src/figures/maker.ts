@@ -13,6 +13,8 @@ export interface Making {
   season: Season | null;
   /** Whether somebody holds what the scene gives them. */
   isBusy: boolean;
+  /** Whether something is in it or on it. */
+  isCarrying: boolean;
   /** What else of the scene somebody wears that is a part of their own drawing. */
   garments: readonly SceneItem[];
   /** The color asked for of a building's door; null where none was. */

@@ -64,24 +64,27 @@ export const marketMade: Readonly<Record<string, Maker>> = {
   pitcher: ({ color }) => {
     const tone = color("#6f9fc4");
     return {
-      svg: [
-        shape(
-          "M52 -118Q110 -128 108 -78Q104 -34 54 -38L56 -54Q88 -52 90 -80Q90 -108 52 -100Z",
-          shift(tone, -0.06),
-        ),
-        shape(
-          "M-42 -168L-64 -176Q-54 -150 -44 -138Q-40 -116 -58 -88Q-78 -40 -46 -4Q0 8 46 -4Q78 -40 58 -88Q40 -120 44 -168Z",
-          tone,
-        ),
-        shape(
-          "M46 -4Q78 -40 58 -88Q40 -120 44 -168H22Q22 -116 36 -84Q52 -40 22 1Z",
-          shift(tone, -0.07),
-          'class="shade"',
-        ),
-        ellipse([-6, -168], [48, 9], shift(tone, -0.16)),
-        line("M-60 -74Q0 -58 60 -74", "#f7f1e4", 7),
-        line("M-40 -70Q-52 -40 -38 -20", shift(tone, 0.16), 8, 'class="shade"'),
-      ].join(""),
+      svg: group(
+        [
+          shape(
+            "M52 -118Q110 -128 108 -78Q104 -34 54 -38L56 -54Q88 -52 90 -80Q90 -108 52 -100Z",
+            shift(tone, -0.06),
+          ),
+          shape(
+            "M-42 -168L-64 -176Q-54 -150 -44 -138Q-40 -116 -58 -88Q-78 -40 -46 -4Q0 8 46 -4Q78 -40 58 -88Q40 -120 44 -168Z",
+            tone,
+          ),
+          shape(
+            "M46 -4Q78 -40 58 -88Q40 -120 44 -168H22Q22 -116 36 -84Q52 -40 22 1Z",
+            shift(tone, -0.07),
+            'class="shade"',
+          ),
+          ellipse([-6, -168], [48, 9], shift(tone, -0.16)),
+          line("M-60 -74Q0 -58 60 -74", "#f7f1e4", 7),
+          line("M-40 -70Q-52 -40 -38 -20", shift(tone, 0.16), 8, 'class="shade"'),
+        ],
+        placed([-22, 0]),
+      ),
       width: 180,
       height: 182,
       rim: 160,

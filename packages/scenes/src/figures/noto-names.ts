@@ -8,10 +8,10 @@ owl eagle bird parrot flamingo peacock goose phoenix shark whale orca dolphin se
 crab lobster shrimp snail ant worm spider scorpion dragon mammoth ram chipmunk donkey
 reindeer=deer bull=ox moose=deer lizard=lizard chameleon=lizard toad=turtle tortoise=turtle dinosaur=sauropod tyrannosaurus=t-rex
 pony=horse
-chick=front-facing-baby-chick crow=black-bird toucan=parrot stork=flamingo
+chick=front-facing-baby-chick crow=black-bird toucan=parrot 
 ostrich=turkey woodpecker=parrot trout=tropical-fish walrus=seal seahorse=fish moth=butterfly bee=honeybee
 ladybug=lady-beetle dragonfly=butterfly grasshopper=cricket caterpillar=bug insect=beetle
-mermaid=mermaid snowman fairy superhero elf zombie
+snowman fairy superhero elf zombie
 palm=palm-tree cactus mushroom sunflower hibiscus hyacinth lotus bouquet
 potted-plant=potted-plant clover=four-leaf-clover leaf=maple-leaf wheat=sheaf-of-rice jack-o-lantern log=wood coral
 succulent=potted-plant

@@ -26,6 +26,8 @@ export interface PersonLook {
   cut?: "gown" | "tutu";
   /** A dark suit over a white shirt has a tie of this color. */
   tie?: Color;
+  /** A fish tail in the place of legs, as SVG from the hip on. */
+  tail?: string;
   /** Whether the bones show. */
   bones?: boolean;
 }

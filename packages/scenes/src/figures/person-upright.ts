@@ -23,26 +23,37 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
   const neck: Point = [hx, hy - torso];
   const sitting = pose === "sit" || pose === "read" || pose === "eat";
   const shoe = look.shoes ?? mix(look.bottom, "#3a2a26", 0.75);
-  const legs = joints.legs.map(([knee, foot], i) => {
-    const from: Point = [hx + (i === 0 ? -1 : 1) * shoulder * 0.42, hy - 2];
-    const tone = look.dress || look.skirt ? look.skin : look.bottom;
-    const toe =
-      foot[0] +
-      (pose === "run" || pose === "walk" ? -body.limb * 0.25 : (i === 0 ? -1 : 1) * body.limb * 0.22);
-    return (
-      shape(
-        limb(bent(from, knee, [foot[0], foot[1] - body.limb * 0.3]), body.limb * 1.25, body.limb * 0.92),
-        shift(tone, i === 0 ? 0 : -0.03),
-      ) +
-      (look.bones
-        ? shape(
-            limb(bent(from, knee, [foot[0], foot[1] - body.limb * 0.5]), body.limb * 0.5, body.limb * 0.4),
-            look.skin,
-          )
-        : "") +
-      ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe)
-    );
-  });
+  const legs =
+    look.tail !== undefined
+      ? [look.tail]
+      : joints.legs.map(([knee, foot], i) => {
+          const from: Point = [hx + (i === 0 ? -1 : 1) * shoulder * 0.42, hy - 2];
+          const tone = look.dress || look.skirt ? look.skin : look.bottom;
+          const toe =
+            foot[0] +
+            (pose === "run" || pose === "walk" ? -body.limb * 0.25 : (i === 0 ? -1 : 1) * body.limb * 0.22);
+          return (
+            shape(
+              limb(
+                bent(from, knee, [foot[0], foot[1] - body.limb * 0.3]),
+                body.limb * 1.25,
+                body.limb * 0.92,
+              ),
+              shift(tone, i === 0 ? 0 : -0.03),
+            ) +
+            (look.bones
+              ? shape(
+                  limb(
+                    bent(from, knee, [foot[0], foot[1] - body.limb * 0.5]),
+                    body.limb * 0.5,
+                    body.limb * 0.4,
+                  ),
+                  look.skin,
+                )
+              : "") +
+            ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe)
+          );
+        });
   const armLength = torso * 0.98;
   const armOf = (i: 0 | 1) => {
     const from: Point = [neck[0] + (i === 0 ? -1 : 1) * shoulder * 0.86, neck[1] + body.limb * 0.55];

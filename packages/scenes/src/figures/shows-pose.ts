@@ -1,6 +1,7 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import { habitOf } from "../paint/traits.ts";
 import type { Pose, SceneGraph } from "../words/scene-graph.ts";
+import { hanging } from "./hanging.ts";
 import { isCreature } from "./creature-looks.ts";
 import { isPerson } from "./people-looks.ts";
 
@@ -15,6 +16,7 @@ const ofAnimals: ReadonlySet<Pose> = new Set<Pose>([
   "jump",
   "play",
   "hug",
+  "howl",
 ]);
 
 /** Who is drawn above the water when it jumps. */
@@ -33,6 +35,7 @@ export function showsPose(drawable: DrawableName, pose: Pose): boolean {
   // where it is says as much
   if (ofPlaces.has(pose)) return true;
   if (pose === "jump" && leapers.has(drawable)) return true;
+  if (pose === "hang") return hanging(drawable, undefined) !== null || kindOf(drawable) !== "animal";
   if (isCreature(drawable)) return ofAnimals.has(pose);
   if (pose === "bloom") return kindOf(drawable) === "plant";
   // birds and whoever rides sit as they are drawn

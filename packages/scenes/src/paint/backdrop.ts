@@ -2,15 +2,18 @@ import { closedCurve, line, shape } from "../pen.ts";
 import { heapCloud } from "../shapes/clouds.ts";
 import type { Setting } from "../words/scene-graph.ts";
 import type { Light } from "./light.ts";
-import { fields, garden, park, sandy, savanna } from "./places/countryside.ts";
+import { fields, garden, park, path, sandy, savanna } from "./places/countryside.ts";
+import { meadow } from "./places/meadows.ts";
 import { porch, stadium, zoo } from "./places/grounds.ts";
 import { classroom, shop } from "./places/indoors.ts";
 import { land, peaks } from "./places/land.ts";
 import { room, stage } from "./places/rooms.ts";
 import { type Backdrop, out, type Painter, type Scenery } from "./places/scenery.ts";
 import { sky } from "./places/sky.ts";
+import { canyon, vineyard } from "./places/wine-and-rock.ts";
 import { soft, tabletop } from "./places/still-life.ts";
 import { city, roadBed, street, terrace } from "./places/towns.ts";
+import { greekVillage, medina, paris, venice } from "./places/towns-abroad.ts";
 import { beach, harbor, ice, lakeside, openSea, riverBed, underwater } from "./places/waters.ts";
 import { weatherFront } from "./places/weather-front.ts";
 import { forested, woods } from "./places/woods.ts";
@@ -22,6 +25,12 @@ const painters: Readonly<Record<Place, Painter>> = {
   tabletop,
   soft,
   beach,
+  canyon,
+  vineyard,
+  "greek village": greekVillage,
+  medina,
+  paris,
+  venice,
   city,
   street,
   room,
@@ -44,7 +53,7 @@ const painters: Readonly<Record<Place, Painter>> = {
   garden,
   harbor,
   hills: land(() => ""),
-  meadow: land(() => ""),
+  meadow,
   park,
   mountains: land(peaks),
   snow: (scenery) =>
@@ -67,7 +76,8 @@ const painters: Readonly<Record<Place, Painter>> = {
     const base = isDry
       ? sandy(scenery)
       : land(scenery.graph.settings.includes("forest") ? woods : () => "")(scenery);
-    return { ...base, svg: base.svg + roadBed(scenery) };
+    const isPath = scenery.graph.words.some(({ text }) => /path|trail|lane|dirt|track$/i.test(text));
+    return { ...base, svg: base.svg + (isPath && !isDry ? path(scenery) : roadBed(scenery)) };
   },
   waterfall: (scenery) => {
     const isWild = scenery.graph.settings.includes("jungle") || scenery.graph.settings.includes("forest");

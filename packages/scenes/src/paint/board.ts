@@ -31,7 +31,9 @@ export class Board {
         !["sky", "far"].includes(habitOf(drawable)) && !far && backdrop.fixtures?.[drawable] === undefined,
     );
     this.isAlive = this.actors.some(({ drawable }) => isLiving(drawable));
-    this.hasPeople = this.actors.some(({ drawable }) => kindOf(drawable) === "person");
+    this.hasPeople = this.actors.some(
+      ({ drawable }) => kindOf(drawable) === "person" || drawable === "mermaid",
+    );
   }
 
   /** Whether all there is lies on a table. */
@@ -50,6 +52,7 @@ export class Board {
       grounded?: boolean;
       sunk?: number;
       flip?: boolean;
+      turn?: number;
     },
   ) {
     const placing: Placing = {
@@ -57,6 +60,7 @@ export class Board {
       copy: want.copy,
       figure: want.figure,
       flip: place.flip ?? false,
+      ...(place.turn !== undefined && { turn: place.turn }),
       grounded: (place.grounded ?? true) && !(this.backdrop.weightless && place.y < this.backdrop.stand[0]),
       sunk: place.sunk ?? 0,
       x: place.x,

@@ -4,11 +4,15 @@ import type { Board } from "./board.ts";
 import { freeX } from "./free-x.ts";
 import { isLiving } from "./is-living.ts";
 import type { Want } from "./placing.ts";
-import { habitOf, swims } from "./traits.ts";
+import { habitOf, heightOf, swims } from "./traits.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 
 /** A portrait shows a head this wide, its top this far from the picture's upper edge. */
 const portraitView = { head: 440, top: 190 };
+/** Who stands in shallow water. */
+const waders: ReadonlySet<string> = new Set(["flamingo", "stork", "heron"]);
+/** How much of whoever leaps out of the water is still in it. */
+const leaping = 0.12;
 /** How near stands what has no place of its own where somebody is: behind them. */
 const behindLife = 0.46;
 
@@ -52,16 +56,26 @@ export function freePlace(board: Board, want: Want, scale: number) {
     return;
   }
   if (/^(branch|blossom branch)$/.test(thing.drawable) && !board.backdrop.indoor) return branch(board, want);
+  if (thing.drawable === "shelf" && board.backdrop.indoor) {
+    const k = (board.frame * 0.62) / figure.width;
+    board.add(want, { x: board.frame / 2, y: 560, scale: k, depth: 0.1, grounded: false });
+    return;
+  }
   if (thing.drawable === "bridge" && board.backdrop.water) {
     const [shore, close] = board.backdrop.water;
     const k = Math.min((board.frame * 0.5) / figure.width, 420 / figure.height);
     board.add(want, {
       x: board.frame * 0.52,
-      y: shore + (close - shore) * 0.45,
+      y: shore + (close - shore) * 0.3,
       scale: k,
-      depth: 0.2,
+      depth: 0.04,
       grounded: false,
     });
+    return;
+  }
+  // a mandala fills the picture
+  if (thing.drawable === "mandala") {
+    board.add(want, { x: board.frame / 2, y: 976, scale: 950 / figure.height, depth: -2, grounded: false });
     return;
   }
   const before =
@@ -86,6 +100,30 @@ export function freePlace(board: Board, want: Want, scale: number) {
   );
   if ((thing.pose === "fly" || isFlown) && habit === "ground") habit = "air";
   if (thing.pose === "swim" && habit === "ground" && water) habit = "water";
+  const wades = waders.has(thing.drawable) && water !== null && !weightless && !board.backdrop.channel;
+  if (wades) {
+    const [far, near] = water;
+    const k = Math.min(scale, 460 / figure.height);
+    board.add(want, {
+      x: board.offShore(
+        freeX(
+          board.placings,
+          figure.width * k,
+          board.frame,
+          (thing.count > 1 ? 0.22 + (0.56 * copy) / (thing.count - 1) : 0.5) * board.frame,
+          0.03,
+        ),
+        figure.width * k,
+      ),
+      y: far + (near - far) * (0.9 - (copy % 2) * 0.12),
+      scale: k,
+      depth: 0.03 - (copy % 2) * 0.01,
+      flip: copy < thing.count / 2,
+      grounded: false,
+      sunk: 0.06,
+    });
+    return;
+  }
   if (weightless && ["ground", "far", "water"].includes(habit) && thing.pose !== "stand")
     habit =
       board.graph.settings[0] === "underwater" &&
@@ -102,7 +140,13 @@ export function freePlace(board: Board, want: Want, scale: number) {
   const width = figure.width * scale;
   if (habit === "sky" || habit === "air" || habit === "wall") {
     const floor = habit === "wall" ? 430 : weightless ? 820 : habit === "sky" ? 380 : 520;
-    const few = thing.count > 4 ? 0.62 : 1;
+    // what is small by nature stays so where there is more than it
+    const isSmall =
+      habit === "air" &&
+      heightOf(thing.drawable) < 0.5 &&
+      thing.drawable !== "firefly" &&
+      (item > 0 || thing.count > 2);
+    const few = (thing.count > 4 ? 0.62 : 1) * (isSmall ? (thing.count > 1 ? 0.5 : 0.66) : 1);
     const lone = isLone;
     const isWide = habit === "sky" && figure.width > 500 && thing.drawable !== "rainbow";
     const k = isWide
@@ -127,8 +171,11 @@ export function freePlace(board: Board, want: Want, scale: number) {
       thing.drawable === "rainbow"
         ? {
             x,
-            y: 560,
-            scale: Math.min((board.frame * 0.86) / figure.width, 480 / figure.height),
+            // with no land to end behind it goes on below the picture
+            y: weightless ? 1060 : 560,
+            scale: weightless
+              ? (board.frame * 0.94) / figure.width
+              : Math.min((board.frame * 0.86) / figure.width, 480 / figure.height),
             depth: -1,
             grounded: false,
           }
@@ -140,11 +187,11 @@ export function freePlace(board: Board, want: Want, scale: number) {
     const [far, near] = water;
     const depth = thing.far ? 0.04 : thing.count > 1 ? (copy + 0.5) / thing.count : 0.7;
     const y =
-      weightless || swims(thing.drawable)
+      weightless || (swims(thing.drawable) && thing.drawable !== "mermaid")
         ? board.chance.between(far + 120, Math.max(far + 130, near))
         : far + (near - far) * depth;
     // a fish in a pond is small, one in the deep sea is what the picture is about
-    const small = !weightless && swims(thing.drawable) ? 0.4 : 1;
+    const small = !weightless && swims(thing.drawable) && thing.drawable !== "mermaid" ? 0.4 : 1;
     const [left, right] = board.backdrop.channel ?? [0, 1];
     const fits = Math.min(scale, 560 / figure.height, (board.frame * (right - left) * 1.6) / figure.width);
     const k = fits * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
@@ -154,17 +201,19 @@ export function freePlace(board: Board, want: Want, scale: number) {
         freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, 0.5),
         figure.width * k,
       ),
-      y: leaps ? y - figure.height * k * 0.25 : y,
+      y: leaps ? y - figure.height * k * 0.04 : y,
       scale: k,
       // open water lies behind all that stands on its shore
       depth: weightless ? depth : water[1] <= board.backdrop.stand[0] ? depth * 0.05 : 0.1 + depth * 0.3,
       grounded: false,
       sunk:
-        weightless || leaps || thing.drawable === "surfer"
+        weightless || thing.drawable === "surfer"
           ? 0
-          : kindOf(thing.drawable) === "vehicle"
-            ? 0.04
-            : 0.25,
+          : leaps
+            ? leaping
+            : kindOf(thing.drawable) === "vehicle"
+              ? 0.04
+              : 0.25,
     });
     return;
   }

@@ -17,6 +17,8 @@ const farAway = 0.4;
 /** The same of what is higher than this, in meters: the Eiffel tower is seen from afar. */
 const landmark = 9;
 const farLandmark = 0.8;
+/** How much of the width a leaf on the water takes that nobody sits on. */
+const floatingLeaf = 0.13;
 /** What grows before somebody hides at most so much of their height from below. */
 const maxCovered = 0.35;
 
@@ -127,7 +129,8 @@ export class Layout {
       return true;
     }
     // many colors are those of a whole row of houses
-    const isAnyColor = thing.colors.length === 0 || thing.colors.length > 2;
+    const isAnyColor =
+      this.board.backdrop.isOfOneColor || thing.colors.length === 0 || thing.colors.length > 2;
     const fixture = isAnyColor ? this.board.backdrop.fixtures?.[thing.drawable] : undefined;
     if (!fixture) return false;
     const [left, top, width, height] = fixture;
@@ -143,6 +146,10 @@ export class Layout {
     return true;
   }
 
+  private isCarrying(item: number): boolean {
+    return this.board.graph.items.some(({ relation }) => relation?.kind === "on" && relation.to === item);
+  }
+
   private one(want: Want) {
     if (this.isFixture(want)) return;
     const relation = want.thing.relation;
@@ -155,20 +162,39 @@ export class Layout {
       relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear" || isRide)
         ? this.board.placings.find(({ item, copy }) => item === relation.to && copy === want.copy)
         : undefined;
-    const other = own ?? first;
+    // each of several pots has its own plants
+    const vessels =
+      relation?.kind === "in"
+        ? this.board.placings.filter(({ item, figure }) => item === relation.to && figure.rim !== undefined)
+        : [];
+    const filled = this.board.placings.filter(
+      ({ item }) => relation && this.board.graph.items[item]?.relation === relation,
+    ).length;
+    const before = this.board.graph.items.reduce(
+      (sum, each, i) =>
+        i < want.item && each.relation?.kind === "in" && each.relation.to === relation?.to
+          ? sum + each.count
+          : sum,
+      0,
+    );
+    const vessel = vessels.length > 1 ? vessels[(before + filled) % vessels.length] : undefined;
+    const other = own ?? vessel ?? first;
     // nothing but a lone subject may fill the width of the picture
     const alone = this.board.graph.items.length === 1 && want.thing.count === 1;
-    const share = alone
-      ? 0.8
-      : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
-        ? habitOf(want.thing.drawable) === "water" && this.board.actors.length > 1
-          ? 0.4
-          : 0.58
-        : want.thing.count > 2
-          ? 0.3
-          : want.thing.count > 1
-            ? 0.42
-            : 0.5;
+    const share =
+      want.thing.drawable === "lily pad" && !alone && !this.isCarrying(want.item)
+        ? floatingLeaf
+        : alone
+          ? 0.8
+          : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
+            ? habitOf(want.thing.drawable) === "water" && this.board.actors.length > 1
+              ? 0.4
+              : 0.58
+            : want.thing.count > 2
+              ? 0.3
+              : want.thing.count > 1
+                ? 0.42
+                : 0.5;
     const scale = Math.min(want.height / want.figure.height, (this.board.frame * share) / want.figure.width);
     // what stands before something near the horizon stands in the foreground, not on top of it
     // who flies is not beside anything on the ground

@@ -1,4 +1,5 @@
-import { kindOf } from "../drawables.ts";
+import { type DrawableName, kindOf } from "../drawables.ts";
+import { hanging } from "../figures/hanging.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
 import { habitOf, heightOf } from "./traits.ts";
@@ -48,6 +49,36 @@ const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem
 /** Things that are lower than this, in meters, lie on a table where somebody is in a room with them. */
 const onTables = 0.35;
 
+const plainItem = (drawable: DrawableName): SceneItem => ({
+  drawable,
+  count: 1,
+  mass: false,
+  colors: [],
+  pattern: null,
+  size: 1,
+  young: false,
+  far: false,
+  pose: null,
+  relation: null,
+});
+
+/** Who hangs and is not told from what does so from a branch. */
+function withBranch(items: readonly SceneItem[]): readonly SceneItem[] {
+  const hasHold = ({ relation }: SceneItem) => {
+    const other = relation && items[relation.to]?.drawable;
+    return other != null && (/branch|cave/.test(other) || (kindOf(other) === "plant" && heightOf(other) > 2));
+  };
+  const lacks = (item: SceneItem) =>
+    item.pose === "hang" && hanging(item.drawable, undefined) !== null && !hasHold(item);
+  if (!items.some(lacks)) return items;
+  return [
+    ...items.map((item) =>
+      lacks(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
+    ),
+    plainItem("branch"),
+  ];
+}
+
 /** A room with people and small things has a table for these: on the floor nobody would put cookies. */
 function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
   const isSmall = ({ drawable, relation, mass }: SceneItem) =>
@@ -59,18 +90,7 @@ function withTable(items: readonly SceneItem[], setting: Setting): readonly Scen
   const hasPeople = items.some(({ drawable }) => kindOf(drawable) === "person");
   const hasTable = items.some(({ drawable }) => ["table", "bed", "picnic basket", "tray"].includes(drawable));
   if (setting !== "room" || !hasPeople || hasTable || !items.some(isSmall)) return items;
-  const table: SceneItem = {
-    drawable: "table",
-    count: 1,
-    mass: false,
-    colors: [],
-    pattern: null,
-    size: 1,
-    young: false,
-    far: false,
-    pose: null,
-    relation: null,
-  };
+  const table = plainItem("table");
   return [
     ...items.map((item) =>
       isSmall(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
@@ -98,14 +118,16 @@ const oneEach = (item: SceneItem, index: number, items: readonly SceneItem[]): S
 /** The things of a scene as they are drawn: in poses that go with where they are, with what they need to stand on. */
 export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneItem[] =>
   withTable(
-    graph.items.map((item, index) =>
-      outside(
-        oneEach(
-          forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
-          index,
-          graph.items,
+    withBranch(
+      graph.items.map((item, index) =>
+        outside(
+          oneEach(
+            forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
+            index,
+            graph.items,
+          ),
+          setting,
         ),
-        setting,
       ),
     ),
     setting,

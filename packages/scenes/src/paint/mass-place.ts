@@ -5,6 +5,9 @@ import type { Sizes } from "./sizes.ts";
 import { habitOf } from "./traits.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 
+/** Width by height of what may stand as close as flowers do. */
+const narrow = 0.62;
+
 /** Rows of the same thing: a field, a wood, a flock. */
 export function massPlace(
   board: Board,
@@ -21,7 +24,9 @@ export function massPlace(
   let copy = 0;
   for (const [r, depth] of rows.entries()) {
     const height = far ? base * (0.8 + 0.2 * r) : base * (0.42 + 0.75 * depth);
-    const count = far ? 5 : ([11, 10, 9, 8][r] ?? 8);
+    // what is wide stands less close: a pumpkin needs the room of two poppies
+    const broad = Math.max(1, Math.max(...kinds.map(({ width, height: tall }) => width / tall)) / narrow);
+    const count = far ? 5 : Math.max(3, Math.round(([11, 10, 9, 8][r] ?? 8) / broad));
     for (let i = 0; i < count; i++) {
       const figure = kinds[copy % kinds.length];
       if (!figure) continue;

@@ -11,6 +11,8 @@ export interface Placing {
   scale: number;
   depth: number;
   flip: boolean;
+  /** Degrees it is turned around its foot. */
+  turn?: number;
   /** Whether it stands on something that catches its shadow. */
   grounded: boolean;
   /** Share of its height that is under water or behind a rim, from below. */

@@ -5,11 +5,12 @@ import { habitOf } from "./traits.ts";
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 
 const onWater = names(
-  "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
+  "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 const inWater = names(
   "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout",
 );
+const marine = names("dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid");
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
   "bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard",
@@ -100,7 +101,7 @@ const needsLand = ({ drawable, pose, relation }: SceneItem) =>
   ["ground", "far"].includes(habitOf(drawable)) &&
   !["rock", "cliff", "iceberg", "ice floe"].includes(drawable);
 
-function named({ settings, items }: SceneGraph): Setting | undefined {
+function named({ settings, items, words }: SceneGraph): Setting | undefined {
   const [first] = settings;
   // "water" is the sea where there is a beach
   const shore = settings.find((setting) => setting === "beach");
@@ -113,6 +114,10 @@ function named({ settings, items }: SceneGraph): Setting | undefined {
   );
   const leaping = items.some(({ drawable, pose }) => inWater.has(drawable) && pose === "jump");
   if (leaping && first === "underwater") return "sea";
+  // "out of the water" is the sea where its animals are
+  const isMarine = items.some(({ drawable }) => marine.has(drawable));
+  if (isMarine && settings.includes("lake") && words.some(({ text }) => /^waters?$/i.test(text)))
+    return leaping || swims ? "sea" : "beach";
   // a road through the mountains is the place, they are what is seen from it
   const way = settings.find(
     (setting) => setting === "road" || setting === "waterfall" || setting === "village",
@@ -161,6 +166,14 @@ export function settingOf(graph: SceneGraph): Setting {
   );
   const leaps = items.some(({ drawable, pose }) => inWater.has(drawable) && pose === "jump");
   if (leaps) return "sea";
+  // a mermaid on her rock is above the water, who surfs is on it
+  const isAbove = items.some(
+    ({ drawable, relation }) =>
+      (drawable === "mermaid" && relation?.kind === "on") ||
+      (relation?.kind === "on" && items[relation.to]?.drawable === "surfboard") ||
+      (drawable === "surfboard" && relation?.kind === "under"),
+  );
+  if (isAbove) return "sea";
   const deep = items.some(({ drawable, relation }) => relation?.kind !== "in" && inWater.has(drawable));
   if (deep && !floating) return "underwater";
   if (floating)

@@ -48,7 +48,7 @@ export class Sizes {
     const isLifelike =
       (this.board.isAlive &&
         (["thing", "food"].includes(kind) || (kind === "plant" && heightOf(drawable) < lowPlant))) ||
-      (this.board.hasPeople && kind === "animal");
+      (this.board.hasPeople && kind === "animal" && drawable !== "mermaid");
     return (
       this.feel(drawable) ** (isLifelike ? lifelike : 1) * size * this.youth({ drawable, size, ...item })
     );

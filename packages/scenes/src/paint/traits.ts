@@ -10,9 +10,9 @@ giraffe 5 zebra 1.5 deer 1.7 reindeer 1.6 moose 2.1 camel 2.1 llama 1.7 kangaroo
 gorilla 1.7 monkey .8 rabbit .45 squirrel .35 chipmunk .2 mouse .15 rat .2 hamster .2 hedgehog .25 beaver .5 otter .5 badger .5 skunk .45
 raccoon .5 sloth .7 fox .75 wolf 1 bear 1.7 polar-bear 1.8 panda 1.5 koala .8 bat .3 frog .15 toad .15 turtle .4 tortoise .5 snake .4
 lizard .2 chameleon .25 crocodile .9 dinosaur 7 triceratops 3 stegosaurus 3.4 tyrannosaurus 5.5 chicken .5 rooster .6 chick .15 duck .5 swan 1.1 goose .9 turkey .9
-penguin .9 owl .5 eagle .8 bird .2 dove .35 seagull .45 crow .4 parrot .45 toucan .45 hummingbird .14 flamingo 1.3 stork 1.2 peacock 1.2
+penguin .9 owl .5 eagle .8 bird .2 dove .35 seagull .45 crow .4 parrot .45 toucan .45 hummingbird .14 flamingo 1.3 stork 1.2 heron 1.2 peacock 1.2
 ostrich 2.2 woodpecker .3 fish .22 trout .4 shark 1.6 whale 4 orca 2.6 dolphin 1.2 seal .9 walrus 1.2 octopus .9 squid .8 jellyfish .5
-seahorse .25 starfish .2 crab .25 lobster .3 shrimp .15 snail .12 butterfly .14 moth .12 bee .1 ladybug .09 dragonfly .12 ant .08
+seahorse .25 starfish .2 crab .25 lobster .3 shrimp .15 snail .12 butterfly .14 moth .12 bee .1 ladybug .09 dragonfly .12 firefly .5 ant .08
 grasshopper .1 caterpillar .12 spider .12 scorpion .15 worm .1 insect .09 dragon 3.5 unicorn 1.7 phoenix 1.6 mermaid 1.6
 man 1.8 woman 1.68 person 1.7 boy 1.2 girl 1.2 child 1.2 baby .6 old-man 1.7 old-woman 1.6 princess 1.3 fairy 1 elf .9 ghost 1.4 snowman 1.5 robot 1.5
 alien 1.2 monster 2 skeleton 1.7 couple 1.8
@@ -23,10 +23,10 @@ clover .15 leaf .14 ivy 1.5 wheat .9 jack-o-lantern .5 blossom-branch .5 lily-pa
 house 6.5 cottage 5 hut 3.2 cabin 3.6 treehouse 7 castle 16 church 12 cathedral 20 mosque 16 taj-mahal 16 gingerbread-house 5 colosseum 8 tower-of-pisa 14 notre-dame 20 neuschwanstein 16 golden-gate-bridge 6 empire-state-building 28 temple 11 pagoda 13 school 8 hospital 10 hotel 12
 shop 5 factory 10 skyscraper 26 building 13 tower 14 lighthouse 13 windmill 10 barn 7 greenhouse 3 tent 1.9 teepee 3 circus-tent 8 igloo 2.2
 pyramid 16 eiffel-tower 30 big-ben 28 crane 14 puddle .2 pitcher .3 fairy-lights 1.2 market-stall 2.6 blackboard 1.7 yarn .16 statue-of-liberty 24 ferris-wheel 16 carousel 4 roller-coaster 14 fountain 2.6 well 2 bridge 3.5 pier 1.2 fence 1.1
-gate 2.2 arch 2.8 gold-coins .5 bubbles .5 ice-floe .5 bathtub .9 glass-dome .4 leaf-pile .7 mushroom-house 2.4 fish-bowl .35 magnifying-glass .3 wall 1.6 door 2.1 window 1.4 stairs 1.6 bench 1 street-lamp 3.4 signpost 1.8 mailbox 1.3 playground 3 slide 2.2 swing 2.4 sandcastle .7
+gate 2.2 arch 2.8 gold-coins .5 smoke 1.6 shelf .3 mandala 3 bubbles .5 ice-floe .5 bathtub .9 glass-dome .4 leaf-pile .7 mushroom-house 2.4 fish-bowl .35 magnifying-glass .3 wall 1.6 door 2.1 window 1.4 stairs 1.6 bench 1 street-lamp 3.4 signpost 1.8 mailbox 1.3 playground 3 slide 2.2 swing 2.4 sandcastle .7
 rock .9 cliff 7 cave 5 volcano 30 iceberg 7 waterfall 9 haystack 1.6 beehive .7 birdhouse 1.8 bird-nest .25 doghouse 1.1 ruin 4 beach-hut 2.8 campfire .3 roof 3.2 easter-egg .16 statue 3
 car 1.6 sports-car 1.3 taxi 1.7 police-car 1.7 truck 3 pickup-truck 1.9 van 2.1 bus 3 school-bus 3 double-decker-bus 4 ambulance 2.4 fire-truck 3 tractor 2.3
-excavator 2.8 train 3.6 tram 3.2 bicycle 1.1 motorcycle 1.2 scooter 1.1 skateboard .2 wagon 1 carriage 2.4 sleigh 1 sailboat 6 boat 1.3 canoe .8
+excavator 2.8 train 3.6 tram 3.2 bicycle 1.1 motorcycle 1.2 scooter 1.1 skateboard .2 wagon 1 carriage 2.4 sleigh 1 sailboat 6 boat 1.3 canoe .8 gondola .9
 ship 13 pirate-ship 10 submarine 5 ferry 9 speedboat 2 raft 1.8 airplane 6 biplane 3 helicopter 3.4 hot-air-balloon 14 airship 9 rocket 10
 space-shuttle 10 flying-saucer 4 satellite 3 cable-car 3
 table .85 chair 1 armchair 1 sofa 1 bed 1.1 cradle .8 bookshelf 2.1 lamp .55 fireplace 1.5 mirror .8 picture-frame .7 rug .4 curtain 2.2 pillow .35
@@ -60,13 +60,13 @@ export const heightOf = (name: DrawableName): number => table.get(name) ?? usual
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 const fliers = set(
-  "bird, dove, seagull, eagle, hummingbird, bat, butterfly, moth, bee, dragonfly, airplane, biplane, helicopter, hot air balloon, airship, flying saucer, satellite, kite, balloon, phoenix, parrot, rocket, space shuttle, cable car, fairy, ladybug, bubbles, fairy lights, branch, blossom branch",
+  "bird, dove, seagull, eagle, hummingbird, bat, butterfly, moth, bee, dragonfly, firefly, airplane, biplane, helicopter, hot air balloon, airship, flying saucer, satellite, kite, balloon, phoenix, parrot, rocket, space shuttle, cable car, fairy, ladybug, bubbles, fairy lights, branch, blossom branch",
 );
 const floaters = set(
-  "lily pad, sailboat, boat, canoe, ship, pirate ship, submarine, ferry, speedboat, raft, whale, orca, dolphin, shark, duck, swan, water lily, lotus, iceberg, ice floe, rubber duck, surfboard, surfer",
+  "lily pad, sailboat, boat, canoe, gondola, ship, pirate ship, submarine, ferry, speedboat, raft, whale, orca, dolphin, shark, duck, swan, water lily, lotus, iceberg, ice floe, rubber duck, surfboard, surfer",
 );
 const swimmers = set("fish, trout, octopus, squid, jellyfish, seahorse, mermaid, shrimp");
-const hung = set("mirror, picture frame, window, curtain, dreamcatcher, clock, spider web");
+const hung = set("mirror, picture frame, window, curtain, dreamcatcher, clock, spider web, shelf");
 
 /** Where a thing is at home when nothing else is said. */
 export function habitOf(name: DrawableName): Habit {

@@ -63,7 +63,7 @@ const plain = (word: string) => word.toLowerCase().normalize("NFD").replace(/\p{
 let isInDictionary: ((word: string) => boolean) | null = null;
 
 /** Whether English has this word in some form. */
-function isEnglishWord(word: string): boolean {
+export function isEnglishWord(word: string): boolean {
   isInDictionary ??= dictionaryReader(englishWords);
   if (englishFunctionWords.has(word) || silentWords.has(word)) return true;
   const forms = [...singulars(word), ...verbStems(word)];

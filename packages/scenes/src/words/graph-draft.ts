@@ -3,6 +3,7 @@ import { heightOf } from "../paint/traits.ts";
 import type { Read } from "./reading.ts";
 import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
 import { carried, containers, forDrinks, grownOld, isPlant, parts, seats, worn } from "./thing-roles.ts";
+import { spelled } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { RelationMeaning } from "./vocabulary.ts";
 
@@ -79,7 +80,7 @@ export class GraphDraft {
   protected placePhrase = "";
 
   constructor(prompt: string) {
-    this.tokens = tokensOf(prompt);
+    this.tokens = spelled(tokensOf(prompt));
   }
 
   /** The relation that an "and" goes on with, while its phrase lasts. */
@@ -126,7 +127,8 @@ export class GraphDraft {
     );
     const mass = this.mass && isPlant(drawable);
     // "with fish" is several, "a fish" and "my sheep" are not
-    const isShoal = this.count === null && index > 0 && !young && shoals.has(drawable);
+    const isShoal =
+      this.count === null && (index > 0 || this.colors.length > 2) && !young && shoals.has(drawable);
     const several = isShoal || (plural && !alone);
     const counted = this.count !== null && this.count > 1 ? this.count : several ? pluralCount : 1;
     const item: Draft = {
@@ -345,7 +347,15 @@ export class GraphDraft {
           : relation.kind === "in" && !this.heads.includes(this.last)
             ? [this.last]
             : this.heads;
-    const kept = owners.filter((owner) => owner >= 0);
+    // "a kitten in a basket on a sofa": the basket is on it
+    const isVessel =
+      last !== undefined &&
+      containers.has(last.drawable) &&
+      last.relation === null &&
+      ["on", "under", "beside", "before"].includes(relation.kind) &&
+      !relation.reversed &&
+      this.items.some((item) => item.relation?.kind === "in" && item.relation.to === this.last);
+    const kept = (isVessel ? [this.last] : owners).filter((owner) => owner >= 0);
     this.headsClosed = true;
     const held = holder !== null && relation.kind === "in" ? { held: this.last } : {};
     this.pending = kept.length > 0 ? { relation, owners: kept, isWith, ...held } : null;

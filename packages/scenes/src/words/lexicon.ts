@@ -52,6 +52,13 @@ function allNouns(): Map<string, NounMeaning> {
   return found;
 }
 
+/** All words for what is drawn as it is called. */
+export const drawnWords = (): string[] =>
+  [...allNouns()].filter(([, { match }]) => match === "drawn").map(([word]) => word);
+
+/** All names of several words, drawn or not. */
+export const nounPhrases = (): string[] => [...allNouns().keys()].filter((name) => /[ -]/.test(name));
+
 /** The forms under which words in a row may stand in a list: the last of them in the singular, hyphens as spaces. */
 export function phraseForms(words: readonly string[]): string[] {
   const last = words.at(-1) ?? "";

@@ -69,7 +69,7 @@ describe("parsePrompt", () => {
     ["plate of cookies", "plate, 3 cookie in 0 | "],
     ["a white picket fence", "fence | "],
     ["barn owl on a barn", "owl on 1, barn | "],
-    ["wolf howling at the moon", "wolf [act] beside 1, moon | "],
+    ["wolf howling at the moon", "wolf [howl] beside 1, moon | "],
     ["bouquet of sunflowers in a blue vase", "5 sunflower in 1, vase | "],
     ["bouquet of roses", "5 rose in 1, vase | "],
     ["a mother cat with three kittens in a basket", "cat, 3 young cat in 2, basket | "],
@@ -121,6 +121,11 @@ describe("parsePrompt", () => {
     ["a koi pond", "3 fish | lake"],
     ["hot air balloons over lavender fields", "3 hot air balloon over 1, many lavender | meadow"],
     ["penguins on an iceberg", "3 penguin on 1, ice floe | "],
+    ["dinosours and a buterfly", "3 dinosaur, butterfly | "],
+    ["sloth hanging from a branch", "sloth [hang] beside 1, branch | "],
+    ["a teacup with a kitten inside", "cup, young cat in 0 | "],
+    ["a kitten in a basket on a sofa", "young cat in 1, basket on 2, sofa | "],
+    ["a pumpkin patch", "many pumpkin | meadow"],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);
   });

@@ -94,13 +94,16 @@ class PromptReader extends TogetherReader {
     const words = this.tokens.slice(at, at + 3).map(({ word }) => word);
     const isBody = words[0] === "on" && ownBody.has(words[1] ?? "") && bodyParts.has(words[2] ?? "");
     const isTop = words[0] === "on" && words[1] === "top" && words[2] !== "of";
-    if (!isBody && !isTop) return 0;
+    // "a teacup with a kitten inside"
+    const next = this.tokens[at + 1];
+    const isInside = words[0] === "inside" && (next === undefined || next.mark !== null);
+    if (!isBody && !isTop && !isInside) return 0;
     const last = this.items[this.last];
     const head = this.items.findIndex((item) => item !== last);
     if (!last || head < 0 || this.items[head]?.relation?.to === this.last) return 0;
     const isWorn = words[2] === "head" && worn.has(last.drawable);
-    last.relation = { kind: isWorn ? "wear" : "on", to: head };
-    return isBody ? 3 : 2;
+    last.relation = { kind: isWorn ? "wear" : isInside ? "in" : "on", to: head };
+    return isBody ? 3 : isInside ? 1 : 2;
   }
 
   /** How many words from here say what is not there: "without shoes", "no people". */

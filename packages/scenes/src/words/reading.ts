@@ -104,7 +104,8 @@ function readColor(tokens: readonly Token[], at: number): Read | null {
   const made = nounOf([tokens[at + 1]?.word ?? ""]);
   if (
     material &&
-    made?.match === "drawn" &&
+    made !== null &&
+    (made.match === "drawn" || word === "stone" || word === "brick") &&
     (kindOf(made.drawable) === "place" || word === "metal" || word === "glass")
   )
     return { is: "color", color: material, length: 1 };

@@ -3,12 +3,14 @@ import type { DrawableName } from "../drawables.ts";
 /** Where a scene may be. */
 export const settings = [
   "beach",
+  "canyon",
   "city",
   "classroom",
   "desert",
   "farm",
   "forest",
   "garden",
+  "greek village",
   "harbor",
   "hills",
   "ice",
@@ -16,9 +18,11 @@ export const settings = [
   "jungle",
   "lake",
   "mars",
+  "medina",
   "meadow",
   "moon",
   "mountains",
+  "paris",
   "park",
   "porch",
   "river",
@@ -34,7 +38,9 @@ export const settings = [
   "stage",
   "street",
   "underwater",
+  "venice",
   "village",
+  "vineyard",
   "waterfall",
   "zoo",
 ] as const;
@@ -71,6 +77,8 @@ export const poses = [
   "bloom",
   "hug",
   "act",
+  "hang",
+  "howl",
 ] as const;
 export type Pose = (typeof poses)[number];
 

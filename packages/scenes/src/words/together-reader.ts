@@ -91,6 +91,9 @@ export class TogetherReader extends GraphDraft {
     const isParent = parentWords.has(word) || parentWords.has(word.replace(/s$/, ""));
     if (!isParent && !offspringWords.has(word)) return null;
     const next = readAt(this.tokens, at + 1, false);
+    // a stork carries a baby of people
+    if (!isParent && this.items[this.last]?.drawable === "stork" && this.pending?.relation.kind === "hold")
+      return null;
     if (isParent && next.is === "noun" && kindOf(next.noun.drawable) === "animal") return "description";
     const young = isParent && next.is === "and" ? this.animalAhead(at + 2) : null;
     if (young) return { drawable: young, young: false };

@@ -14,21 +14,28 @@ function byWord<Meaning extends string>(
 }
 
 export const settingWords = byWord<Setting>({
-  beach:
-    "beach, seaside, seashore, shore, coast, sandy beach, shoreline, greek island, santorini, mediterranean",
-  city: "city, skyline, downtown, cityscape, metropolis, new york, paris, london, tokyo, big city, berlin, manhattan",
+  beach: "beach, seaside, seashore, shore, coast, sandy beach, shoreline, mediterranean",
+  canyon:
+    "canyon, grand canyon, gorge, ravine, red rock, monument valley, badlands, wild west, cappadocia, rocky desert",
+  city: "city, skyline, downtown, cityscape, metropolis, new york, london, tokyo, big city, berlin, manhattan",
   desert: "desert, dune, sand dune, sahara",
   farm: "farm, farmyard, farmland, barnyard, countryside farm",
   forest: "forest, wood, woods, woodland, woodlands, pine forest, grove",
   garden:
     "garden, backyard, back yard, orchard, flower garden, yard, japanese garden, vegetable garden, rose garden",
+  "greek village": "greek island, santorini, greece, greek village, mykonos, cyclades, greek town",
+  medina:
+    "medina, souk, moroccan market, morocco, marrakech, marrakesh, bazaar, arabian market, arabian night, arabian city, oriental market, agrabah, moroccan street, spice market, turkish bazaar",
+  paris: "paris, paris street, french street, montmartre, parisian street",
+  venice: "venice, venetian canal, venice canal, venice street, grand canal, canals of venice",
+  vineyard: "vineyard, wine yard, grape field, vineyards of tuscany, tuscan vineyard",
   hills:
-    "hill, valley, countryside, landscape, hillside, rolling hill, tuscany, vineyard, provence, holland, ireland, scotland, highlands, moor",
+    "hill, valley, countryside, landscape, hillside, rolling hill, tuscany, provence, holland, ireland, scotland, highlands, moor",
   island: "island, tropical island, desert island, treasure island",
   jungle: "jungle, rainforest, rain forest, tropical forest",
   lake: "lake, water, pond, koi pond, duck pond, swamp, marsh, watering hole, waterhole, water hole, lakeside, lakeshore, mountain lake, lagoon",
   meadow:
-    "meadow, field, pasture, prairie, grassland, lawn, flower field, flower meadow, grassy field, green field, outdoors, nature",
+    "meadow, patch, field, pasture, prairie, grassland, lawn, flower field, flower meadow, grassy field, green field, outdoors, nature",
   mountains:
     "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape, mountain top, rockies, switzerland",
   park: "park, city park, playground area",
@@ -39,7 +46,7 @@ export const settingWords = byWord<Setting>({
   savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
   sea: "sea, ocean, wave, bay, open sea, seascape",
   harbor:
-    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, canal, venice, amsterdam",
+    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, canal, amsterdam",
   ice: "frozen lake, frozen pond, frozen river, ice rink, skating rink, icy lake, icy pond",
   classroom: "classroom, school room, schoolroom, kindergarten",
   shop: "toy shop, toy store, bookstore, bookshop, candy shop, candy store, sweet shop, grocery store, supermarket, pet shop, pet store, flower shop, bakery shop, gift shop, library shelf, inside a shop, inside a store",
@@ -51,7 +58,7 @@ export const settingWords = byWord<Setting>({
   space: "space, outer space, universe, cosmos background, deep space",
   stage: "stage, concert hall, theater, theatre, concert, opera, circus ring, spotlight",
   street:
-    "street, alley, venice street, construction site, city street, old town, sidewalk, cobblestone street, marketplace, market, town square, square",
+    "street, alley, construction site, city street, old town, sidewalk, cobblestone street, marketplace, market, town square, square",
   underwater:
     "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
   village: "village, town, small town, hamlet, fishing village, mountain village",
@@ -161,7 +168,9 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "sit", object: null }, "sit, perch, seat, squat, kneel, meditate"],
   [{ pose: "sit", object: meaning("on") }, "ride"],
   [{ pose: "sit", object: meaning("in") }, "drive"],
-  [{ pose: "stand", object: null }, "stand, stay, wait, pose, hang, balance"],
+  [{ pose: "stand", object: null }, "stand, stay, wait, pose, balance"],
+  [{ pose: "hang", object: null }, "hang, dangle"],
+  [{ pose: "howl", object: near }, "howl"],
   [{ pose: "stand", object: meaning("on") }, "climb"],
   [{ pose: "walk", object: meaning("on") }, "cross"],
   [{ pose: "play", object: held }, "play, throw, juggle"],
@@ -170,7 +179,7 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, greet"],
   [
     { pose: "act", object: near },
-    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, roast, hatch, howl, sing",
+    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, roast, hatch, sing",
   ],
   [{ pose: "hug", object: near }, "hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],
@@ -276,6 +285,7 @@ export const silentPhrases: ReadonlySet<string> = new Set([
   "in a line",
   "in a circle",
   "side by side",
+  "eye patch",
   "each other",
   "one another",
 ]);

@@ -130,7 +130,7 @@ export const garden: Painter = (scenery) => {
 };
 
 /** A path of gravel that winds from the far edge of the ground to the viewer. */
-function path({ paints, light, width: w }: Scenery): string {
+export function path({ paints, light, width: w }: Scenery): string {
   return shape(
     closedCurve([
       [w * 0.56, 556],

@@ -20,6 +20,8 @@ export interface Backdrop {
   /** Whether there is water or space everywhere. */
   weightless: boolean;
   indoor: boolean;
+  /** Whether its houses have a color of their own, which who names one means. */
+  isOfOneColor?: boolean;
   /** Things that the place has by itself: who names them finds them there. Left, top, width and height. */
   fixtures?: Readonly<Partial<Record<DrawableName, readonly [number, number, number, number]>>>;
 }

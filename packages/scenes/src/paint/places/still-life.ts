@@ -89,13 +89,16 @@ export const tabletop: Painter = (scenery) => {
 /** What lies behind a portrait or a flower seen from near: out of focus, only its colors and lights are left. */
 export const soft: Painter = (scenery) => {
   const { chance, paints, width, light } = scenery;
+  const isPattern = scenery.graph.items.some(({ drawable }) => drawable === "mandala");
   const isOfPeople =
     scenery.graph.items[0] !== undefined && ["person"].includes(kindOf(scenery.graph.items[0].drawable));
   const green = greenOf(scenery.graph);
   const tones = (
-    isOfPeople
-      ? ["#e6d3bd", "#cfdbe0", "#f3e6d3"]
-      : [shift(green, 0.1), mix(green, "#3f7a5a", 0.5), "#f3e9a8"]
+    isPattern
+      ? ["#f3ead8", "#e6d8bf", "#fbf6ea"]
+      : isOfPeople
+        ? ["#e6d3bd", "#cfdbe0", "#f3e6d3"]
+        : [shift(green, 0.1), mix(green, "#3f7a5a", 0.5), "#f3e9a8"]
   ).map((tone) => light.ground(tone));
   const [bright = "", deep = "", sun = ""] = tones;
   const spots = Array.from({ length: 26 }, () => {

@@ -9,6 +9,9 @@ import { habitOf } from "../traits.ts";
 /** How near stands what is beside a house or a mill: before it, not in a row with it. */
 const inFront = 0.74;
 
+const isRocket = (board: Board, { item }: Placing) =>
+  ["rocket", "space shuttle"].includes(board.graph.items[item]?.drawable ?? "");
+
 /** What is beside something stands on the same ground, or floats on the same water, where there is room. False when it cannot. */
 export function beside(board: Board, want: Want, other: Placing, scale: number): boolean {
   const habit = habitOf(want.thing.drawable);
@@ -19,6 +22,21 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
   )
     return false;
   const width = want.figure.width * scale;
+  // smoke rises from what it is with; a rocket leaves it behind
+  if (want.thing.drawable === "smoke" || (want.thing.drawable === "campfire" && isRocket(board, other))) {
+    if (want.thing.drawable === "campfire") board.unseen(want, other);
+    else {
+      const k = Math.min(scale, (wide(other) * 0.5) / want.figure.width);
+      board.add(want, {
+        x: other.x + wide(other) * (isRocket(board, other) ? -0.5 : 0.22),
+        y: isRocket(board, other) ? other.y + want.figure.height * k * 0.7 : other.y - high(other) * 0.9,
+        scale: k,
+        depth: other.depth - 0.01,
+        grounded: false,
+      });
+    }
+    return true;
+  }
   const near = other.x < board.frame / 2 ? 1 : -1;
   const carriage = board.graph.items[other.item]?.drawable;
   if (pulled.has(want.thing.drawable) && carriage && kindOf(carriage) === "animal") {

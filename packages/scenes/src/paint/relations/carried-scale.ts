@@ -18,12 +18,14 @@ export function carriedScale(
   const share = (part: number) => (high(other) * part) / figure.height;
   if (isRider && kindOf(carrier) === "place" && heightOf(carrier) > 2 && !/roof|bridge/.test(carrier))
     return Math.min(scale, share(carrier === "swing" ? 0.52 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
+  if (isRider && carrier === "surfboard") return scale;
   if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));
   if (isRider && saddled.has(carrier)) return share(1.12);
   // who sits on a mushroom or a flower is small
   if (isRider && kindOf(carrier) === "plant" && !/branch|lily pad|log|stump/.test(carrier))
     return Math.min(scale, share(0.9));
   if (isRider && (/branch/.test(carrier) || heightOf(carrier) < heightOf(thing.drawable) * 1.3)) return scale;
+  if (kindOf(thing.drawable) === "food" && kindOf(carrier) === "animal") return Math.min(scale, share(0.34));
   if (kindOf(thing.drawable) === "food" && carrier === "plate") return scale;
   if (kindOf(thing.drawable) === "food" && kindOf(carrier) === "food") return Math.min(scale, share(0.38));
   if (habitOf(thing.drawable) === "far")

@@ -16,13 +16,16 @@ const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "flute",
 ]);
 
+/** What is played where it stands. */
+const standing: ReadonlySet<DrawableName> = new Set<DrawableName>(["drum", "piano", "harp"]);
+
 /** What somebody holds is in their hand, before their chest, or in both arms. */
 export const hold: Rule = (board, { want, kind, other, otherName, scale, near }) => {
   const { figure, thing, copy } = want;
   if (kind === "hold") {
     const isRead = board.graph.items[other.item]?.pose === "read" && kindOf(otherName) === "animal";
     if (!other.figure.hand && !isRead) {
-      if (!other.figure.head) return beside(board, want, other, scale);
+      if (!other.figure.head || standing.has(thing.drawable)) return beside(board, want, other, scale);
       const { at, width } = other.figure.head;
       if (thing.drawable === "umbrella") {
         // wide enough for the whole animal, its handle before it

@@ -7,6 +7,9 @@ import { bottles } from "./vessels.ts";
 export const isVase = (name: DrawableName) =>
   ["vase", "flower pot", "jar", "bottle", "bucket", "glass"].includes(name);
 
+/** How many degrees lie between the outermost flowers of a bunch. */
+const leaning = 76;
+
 /** Flowers fan out over the rim of a vase, higher than it is; their stems are inside. */
 export function inVase(board: Board, want: Want, other: Placing, rim: number) {
   const { figure, thing, copy } = want;
@@ -16,18 +19,14 @@ export function inVase(board: Board, want: Want, other: Placing, rim: number) {
     (high(other) * 1.05) / figure.height,
     (wide(other) * (thing.count > 1 ? 0.9 : 1.3)) / figure.width,
   );
-  // the middle ones stand higher
-  const lift = figure.height * scale * (0.12 - 0.3 * Math.abs(fan));
+  // all stems end in the neck: the outer flowers lean over the rim
   board.add(want, {
-    x: other.x + fan * wide(other) * (bottles.has(name) ? 0.8 : 1.1),
+    x: other.x + fan * wide(other) * (bottles.has(name) ? 0.5 : 0.16),
     // glass shows the stems: the flowers stand higher
-    y:
-      other.y -
-      Math.max(rim, bottles.has(name) ? high(other) * 0.74 : 0) +
-      figure.height * scale * 0.28 -
-      lift,
-    scale,
+    y: other.y - Math.max(rim, bottles.has(name) ? high(other) * 0.74 : 0) + figure.height * scale * 0.24,
+    scale: scale * (1 - Math.abs(fan) * 0.16),
     depth: other.depth - 0.01 - Math.abs(fan) * 0.002,
     grounded: false,
+    turn: fan * leaning,
   });
 }

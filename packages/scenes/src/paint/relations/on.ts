@@ -7,6 +7,14 @@ import { habitOf, heightOf, swims } from "../traits.ts";
 /** A bird that a branch is with sits on it. */
 export const perch: Rule = (_board, { want, kind, to, otherName }) => {
   const { thing } = want;
+  // a pirate with a parrot has it on the shoulder
+  if (
+    kind === "beside" &&
+    thing.drawable === "parrot" &&
+    thing.pose !== "fly" &&
+    kindOf(otherName) === "person"
+  )
+    return { kind: "on", to };
   // a branch with a bird has it on it
   if (kind === "beside" && /branch/.test(otherName) && kindOf(thing.drawable) === "animal")
     return { kind: "on", to };
@@ -89,7 +97,9 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
     }
     const { height, half } = other.figure.top;
     const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
-    const isLow = heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName);
+    const isLow =
+      otherName === "surfboard" ||
+      (heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName));
     // a skateboard grows with who rides it
     if (isRider && isLow && kindOf(otherName) !== "animal") {
       const wanted = (figure.width * scale * 0.9) / other.figure.width;
@@ -109,7 +119,14 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
           Math.min(wanted, (board.frame * 0.72) / other.figure.width, 480 / other.figure.height),
         );
     }
-    const small = carriedScale(want, other, otherName, scale);
+    let small = carriedScale(want, other, otherName, scale);
+    // a lighthouse on a cliff: both must fit below the edge of the picture
+    const needed = height * other.scale + figure.height * small;
+    const room = other.y - 16;
+    if (needed > room && otherName !== "bridge") {
+      if (copy === 0) other.scale *= room / needed;
+      small *= room / needed;
+    }
     const carried = board.carriedBy(to, isFlat ? "in" : "on").length;
     // neighbors on a sofa sit side by side, not at its ends
     const reach = Math.min(

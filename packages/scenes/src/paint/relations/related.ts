@@ -6,6 +6,7 @@ import { around, between } from "./around.ts";
 import { beforeOrBehind } from "./before-behind.ts";
 import { beside } from "./beside.ts";
 import { isLiving } from "../is-living.ts";
+import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
 import { enter, inTree, inVessel } from "./inside.ts";
 import { drive, onPerson, onPlant, onTop, perch } from "./on.ts";
@@ -19,6 +20,7 @@ import type { Relation } from "../../words/scene-graph.ts";
 const rules: readonly Rule[] = [
   hold,
   wear,
+  hang,
   perch,
   part,
   drive,
