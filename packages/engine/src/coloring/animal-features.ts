@@ -1,7 +1,9 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
+import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { AnimalFace, Spot } from "../edges/find-animal-faces.ts";
 import type { Field, Size } from "../edges/grid.ts";
+import { grownRing } from "../edges/grown-ring.ts";
 import { type IrisCircle, irisCircleOf, strongestAt } from "../edges/iris-circle.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
@@ -45,8 +47,14 @@ export function animalFeatures(
 /** Lines in a pupil or a nose, and so near to its edge, as a share of its sides, are that edge, which is filled. */
 const own = 1.08;
 
-/** Takes the lines out of what will be filled. */
+/** The same of a nose that is drawn by its outline. */
+const ofNose = 1.65;
+
+/** Takes the lines out of what will be filled, or drawn anew. */
 export function emptySpots(field: Field, animalFaces: readonly AnimalFace[]): void {
+  for (const { noseOutline } of animalFaces)
+    if (noseOutline)
+      fillPolygon(grownRing(noseOutline, ofNose), field, (from, to) => field.data.fill(0, from, to));
   for (const { x, y, halfWidth, halfHeight } of animalFaces.flatMap(spotsOf)) {
     emptyEllipse(field, { x, y }, { across: halfWidth * own, down: halfHeight * own });
   }

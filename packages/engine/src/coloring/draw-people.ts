@@ -1,6 +1,7 @@
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Seen } from "../seeing/seen.ts";
+import { animalStrokes } from "./animal-strokes.ts";
 import { faceHeight } from "./face-areas.ts";
 import { faceStrokes } from "./face-strokes.ts";
 import { hairStrokes } from "./hair-strokes.ts";
@@ -16,13 +17,17 @@ interface PeoplesPage extends PageSize {
   readonly pen: number;
 }
 
-/** The faces of a photo on its page, and the strands of their hair; undefined where none is drawn. */
+/** The faces of people on their page with the strands of their hair, and noses of animals; undefined where none is drawn. */
 export function drawPeople(
   seen: Seen,
   { hair, map, faces, perPhoto }: WeighedLines,
   { planes, shownFrom, pen, ...size }: PeoplesPage,
 ): StrokesAndSolids | undefined {
-  const drawn = seen.faces.map((face) => faceStrokes(face, { ...size, perPhoto, pen }));
+  const place = { ...size, perPhoto, pen };
+  const drawn = [
+    ...seen.faces.map((face) => faceStrokes(face, place)),
+    ...seen.animalFaces.map((animalFace) => animalStrokes(animalFace, place)),
+  ];
   const [strokes, solids] = [drawn.flatMap((face) => face.strokes), drawn.flatMap((face) => face.solids)];
   if (hair) {
     const heights = faces.map(({ points }) => faceHeight(points, perPhoto)).sort((p, q) => p - q);

@@ -1,4 +1,5 @@
 import { fillPolygon } from "../edges/fill-polygon.ts";
+import { grownRing } from "../edges/grown-ring.ts";
 import type { Size } from "../edges/grid.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import type { SeenFace } from "../seeing/seen.ts";
@@ -58,14 +59,7 @@ const aroundBeard = 1.12;
 
 /** The area of a face's beard with what is close to its outline, like `innerFace`; empty without a beard. */
 function beardArea({ beard = [] }: MeshedFace, scale: number): Point[] {
-  const middle = beard.reduce(
-    (sum, { x, y }) => ({ x: sum.x + x / beard.length, y: sum.y + y / beard.length }),
-    { x: 0, y: 0 },
-  );
-  return beard.map(({ x, y }) => ({
-    x: scale * (middle.x + aroundBeard * (x - middle.x)),
-    y: scale * (middle.y + aroundBeard * (y - middle.y)),
-  }));
+  return grownRing(beard, aroundBeard).map(({ x, y }) => ({ x: scale * x, y: scale * y }));
 }
 
 /** Puts 1 in faces with skin and forehead, in values of a picture so many times the photo's size. */

@@ -1,6 +1,8 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
+import type { Point } from "../strokes/smooth-curve.ts";
 import { circle } from "./circle.ts";
+import { findNose } from "./find-nose.ts";
 import { type Field, shrinkField } from "./grid.ts";
 import { openComponentsBelow } from "./opened.ts";
 
@@ -16,10 +18,13 @@ export interface Spot {
   readonly limit: number;
 }
 
-/** The eyes of an animal, and its nose where that is a dark spot too. */
+/** The eyes of an animal, and its nose. */
 export interface AnimalFace {
   readonly eyes: readonly [Spot, Spot];
+  /** A nose that is a dark spot too. */
   readonly nose?: Spot;
+  /** The outline of a nose that is none: a point every 15 degrees, clockwise. */
+  readonly noseOutline?: readonly Point[];
 }
 
 /** A spot in a picture so many times as large. */
@@ -35,10 +40,11 @@ export function scaledSpot({ x, y, halfWidth, halfHeight, area, limit }: Spot, s
 }
 
 /** The same face in a picture so many times as large. */
-export function scaledAnimalFace({ eyes: [p, q], nose }: AnimalFace, scale: number): AnimalFace {
+export function scaledAnimalFace({ eyes: [p, q], nose, noseOutline }: AnimalFace, scale: number): AnimalFace {
   return {
     eyes: [scaledSpot(p, scale), scaledSpot(q, scale)],
     ...(nose && { nose: scaledSpot(nose, scale) }),
+    ...(noseOutline && { noseOutline: noseOutline.map(({ x, y }) => ({ x: x * scale, y: y * scale })) }),
   };
 }
 
@@ -170,8 +176,9 @@ export function findAnimalFaces(
     if (out.length === maxPairs || score < minShareOfBest * pairs[0]!.score) break;
     if (taken.includes(p) || taken.includes(q)) continue;
     const nose = noseOf(found, p, q);
+    const noseOutline = nose ? undefined : findNose(planes, [p, q]);
     taken.push(p, q, ...(nose ? [nose] : []));
-    out.push({ eyes: [p, q], ...(nose && { nose }) });
+    out.push({ eyes: [p, q], ...(nose && { nose }), ...(noseOutline && { noseOutline }) });
   }
   return out;
 }

@@ -49,7 +49,7 @@ type Point = Glasses["left"][number];
 const point = partsOf<Point>();
 const pointCodec = record<Point>(point.field("x", exact), point.field("y", exact));
 
-/** A rim, and a beard's outline, has as many points as a circle has directions. */
+/** A rim, and the outline of a beard or of a nose, has as many points as a circle has directions. */
 const ring: Codec<readonly Point[]> = {
   min: circle.length * pointCodec.min,
   write(out, points) {
@@ -115,9 +115,10 @@ const eyes: Codec<AnimalFace["eyes"]> = {
   read: (from) => [spotCodec.read(from), spotCodec.read(from)],
 };
 const animalFaceCodec = record<AnimalFace>(
-  animalFace.bits(byte, [animalFace.has("nose")]),
+  animalFace.bits(byte, [animalFace.has("nose"), animalFace.has("noseOutline")]),
   animalFace.field("eyes", eyes),
   animalFace.optional("nose", spotCodec),
+  animalFace.optional("noseOutline", ring),
 );
 
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
