@@ -10,7 +10,10 @@ import { see } from "./see.ts";
 const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
 const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
 const eyes = [spot, { ...spot, x: 30 }] as const;
-const animalFaces = [{ eyes, nose: { ...spot, y: 40 } }, { eyes, noseOutline: rim(20) }];
+const animalFaces = [
+  { eyes, nose: { ...spot, y: 40 } },
+  { eyes, noseOutline: rim(20) },
+];
 const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
 const faces = plain.faces.map((face) => ({
   ...face,
