@@ -6,8 +6,9 @@ import type { Placing } from "./paint/placing.ts";
 import { drinks } from "./paint/relations/vessels.ts";
 import { madeReady } from "./paint/made-ready.ts";
 import { lightOf } from "./paint/light.ts";
+import { isOnSill } from "./paint/places/still-life.ts";
 import { settingOf } from "./paint/setting-of.ts";
-import { habitOf, heightOf } from "./paint/traits.ts";
+import { habitOf, heightOf, isOrnament } from "./paint/traits.ts";
 import { paintbox } from "./paintbox.ts";
 import { ellipse, group, line } from "./pen.ts";
 import { renderSvg, type SceneRaster } from "./raster/render-svg.ts";
@@ -139,7 +140,7 @@ function isStillLife({ items, closeUp }: SceneGraph, setting: Setting): boolean 
   return (
     setting === "room" &&
     !closeUp &&
-    !items.some(({ drawable }) => drawable === "mandala") &&
+    !items.some(({ drawable }) => isOrnament(drawable)) &&
     onTop.length > 0 &&
     onTop.every((item) => isSmall(item) || isCut(item))
   );
@@ -188,9 +189,9 @@ export function drawScene(
   const season = seasonOf(graph, setting);
   const backdrop = backdropOf(
     { paints, chance: seeded(seed + 13), graph: { ...graph, season }, width },
-    isStillLife(graph, setting)
+    isStillLife(graph, setting) || (setting === "room" && isOnSill(graph))
       ? "tabletop"
-      : (graph.closeUp || graph.items.some(({ drawable }) => drawable === "mandala")) &&
+      : (graph.closeUp || graph.items.some(({ drawable }) => isOrnament(drawable))) &&
           graph.settings.length === 0
         ? "soft"
         : setting,

@@ -54,7 +54,7 @@ export const places = {
   gate: { kin: "" },
   wall: { kin: "" },
   door: { names: "front door" },
-  window: { kin: "" },
+  window: { names: "windowsill, window sill, window ledge", kin: "" },
   stairs: { names: "staircase, steps" },
   bench: { names: "park bench" },
   "market stall": {

@@ -63,10 +63,23 @@ export const things = {
   box: { names: "cardboard box", kin: "" },
   gift: { names: "present" },
   "treasure chest": { names: "treasure" },
+  flame: { names: "dragon fire, jet of fire", kin: "" },
   smoke: { names: "steam, puff of smoke, smoke cloud", kin: "" },
   mandala: {
     names:
       "flower mandala, floral mandala, mandala pattern, mandala flower, mandala design, geometric mandala, zentangle, kaleidoscope, rosette",
+    kin: "",
+  },
+  tablecloth: {
+    names: "table cloth, cloth, lace tablecloth, gingham cloth, picnic cloth, tea towel, napkin",
+    kin: "",
+  },
+  stove: { names: "oven, wood stove, wood-burning stove, cooker, kitchen stove", kin: "" },
+  "space helmet": { names: "astronaut helmet, spacesuit, space suit", kin: "" },
+  pattern: {
+    borrows: "mandala",
+    names:
+      "abstract pattern, geometric pattern, geometric shapes, abstract art, floral pattern, flower pattern, paisley, tessellation, ornament, repeating pattern",
     kin: "",
   },
   bubbles: { names: "bubble, soap bubble, foam", kin: "" },

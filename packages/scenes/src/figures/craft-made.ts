@@ -1,5 +1,5 @@
 import { shift } from "../palette.ts";
-import { box, closedCurve, line, shape } from "../pen.ts";
+import { group, placed, box, closedCurve, line, shape, ellipse } from "../pen.ts";
 import { fishingBoat, rowBoat } from "../shapes/boats.ts";
 import { poly, windowAt } from "./building-parts.ts";
 import type { Maker } from "./maker.ts";
@@ -120,6 +120,64 @@ export const craftMade: Readonly<Record<string, Maker>> = {
     width: 220,
     height: 152,
   }),
+  wagon: ({ color }) => {
+    const wood = color("#a8744c");
+    const wheel = (x: number) =>
+      ellipse([x, -36], [38, 36], shift(wood, -0.22)) +
+      ellipse([x, -36], [29, 27], shift(wood, 0.04)) +
+      line(
+        [0, 45, 90, 135]
+          .map((turn) => {
+            const [a, b] = [Math.cos((turn * Math.PI) / 180) * 29, Math.sin((turn * Math.PI) / 180) * 27];
+            return `M${x - a} ${-36 - b}L${x + a} ${-36 + b}`;
+          })
+          .join(""),
+        shift(wood, -0.22),
+        6,
+      ) +
+      ellipse([x, -36], [8, 8], shift(wood, -0.28));
+    return {
+      svg: [
+        line("M-140 -66L-196 -40", shift(wood, -0.16), 9),
+        shape("M-146 -134H150L136 -58H-132Z", wood),
+        line("M-142 -110H146M-137 -84H141", shift(wood, -0.1), 4),
+        ...[-100, 0, 100].map((x) => line(`M${x} -146V-58`, shift(wood, -0.14), 9)),
+        box([-152, -142], [308, 12], shift(wood, 0.07)),
+        box([-120, -60], [240, 12], shift(wood, -0.18)),
+        wheel(-84),
+        wheel(88),
+      ].join(""),
+      width: 392,
+      height: 146,
+      rim: 130,
+      top: { height: 134, half: 100 },
+    };
+  },
+  shipwreck: () => {
+    const hull = "#7a5a44";
+    const beam = (x: number) => line(`M${x} -16L${x - 10} -84`, shift(hull, -0.12), 7);
+    return {
+      svg: group(
+        [
+          line("M-60 -80L-84 -262M40 -76L30 -210", shift(hull, -0.04), 12),
+          line("M-120 -206L-36 -216", shift(hull, -0.04), 8),
+          shape("M-112 -200L-46 -208Q-40 -160 -52 -130L-70 -150L-84 -120L-104 -140Z", "#c9c2a8"),
+          shape(
+            "M-200 -120L-166 -112L-160 -84C-60 -70 90 -70 160 -92L196 -104C190 -40 160 10 120 24L-120 24C-166 0 -190 -60 -200 -120Z",
+            hull,
+          ),
+          shape("M-30 -40L20 -52L50 -14L10 12L-34 -2Z", "#3f312c"),
+          ...[-130, -84, 84, 126].map(beam),
+          line("M-180 -60C-60 -40 90 -40 176 -64M-156 -18C-60 -4 90 -4 156 -20", shift(hull, -0.09), 5),
+          ...[-120, 110].map((x) => ellipse([x, -44], [13, 13], "#3f312c")),
+          line("M-100 24Q-112 -20 -96 -50M70 24Q84 -10 66 -40", "#4f9a6a", 9),
+        ],
+        placed([0, -34], -13),
+      ),
+      width: 420,
+      height: 300,
+    };
+  },
   gondola: ({ color }) => {
     const hull = color("#2f2d36");
     return {
@@ -143,8 +201,8 @@ export const craftMade: Readonly<Record<string, Maker>> = {
       top: { height: 44, half: 110 },
     };
   },
-  surfboard: ({ color, isCarrying }) =>
-    isCarrying
+  surfboard: ({ color, isCarrying, item }) =>
+    isCarrying || item.relation?.kind === "on"
       ? {
           svg:
             shape(

@@ -40,14 +40,37 @@ const platesOf = (look: CreatureLook, back: readonly Point[], size: number): str
     )
     .join("");
 
+/** Who lowers the head to the grass or the water. */
+const hoofs: ReadonlySet<CreatureLook["muzzle"]> = new Set(["cow", "horse"]);
+
+/** How far a tail reaches behind the body, in lengths of it. */
+const tailReach = ({ tail }: CreatureLook, lifted: boolean): number =>
+  ({
+    stub: 0.1,
+    up: 0.24,
+    tuft: lifted ? 0.44 : 0.24,
+    hair: 0.36,
+    long: 0.44,
+    bushy: 0.68,
+    plume: 0.88,
+    arrow: 0.97,
+  })[tail];
+
+/** The width of what reaches so far to both sides, and how far it must be moved to stand in its middle. */
+function spanOf(left: number, ...right: readonly number[]) {
+  const far = Math.max(...right);
+  return { width: left + far, shift: (left - far) / 2 };
+}
+
 function standing(look: CreatureLook, pose: Pose | null): Figure {
   const [length, height] = look.body;
   const [leg, width] = look.leg;
   const moving = pose === "run" || pose === "jump" || pose === "play";
   const lift = pose === "jump" || pose === "fly" ? leg * 0.7 : moving ? leg * 0.12 : 0;
   const cy = -leg - height * 0.42 - lift;
-  const swing = moving ? 0.62 : pose === "walk" ? 0.24 : 0.04;
-  const footY = moving ? -lift - leg * 0.1 : 0;
+  const flies = pose === "fly";
+  const swing = moving || flies ? 0.62 : pose === "walk" ? 0.24 : 0.04;
+  const footY = moving ? -lift - leg * 0.1 : flies ? -lift - leg * 0.3 : 0;
   const legOf = (x: number, way: number, far: boolean) => {
     const top: Point = [x, cy + height * 0.2];
     const foot: Point = [x + way * leg * swing, footY - width * 0.3];
@@ -88,34 +111,38 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
         [0, cy + height * 0.5],
         [-length * 0.42, cy + height * 0.46],
       ]);
-  const head: Point = [-length * 0.46 - look.neck[0], cy - height * 0.26 - look.neck[1]];
+  const grazes = pose === "eat" && (hoofs.has(look.muzzle) || look.wool === true);
+  const head: Point = grazes
+    ? [-length * 0.62 - look.neck[0] * 0.6, -look.head[1] * 0.56]
+    : [-length * 0.46 - look.neck[0], cy - height * 0.26 - look.neck[1]];
   const longNeck = look.neck[1] > 20;
-  const neck = longNeck
-    ? shape(
-        limb(
-          [
-            [-length * 0.3, cy + height * 0.05],
-            [-length * 0.44, cy - height * 0.3],
-            [head[0] + 3, head[1] + look.head[1] * 0.1],
-          ],
-          height * 0.85,
-          look.head[0] * 0.7,
-        ),
-        look.coat,
-      )
-    : shape(
-        limb(
-          [
-            [-length * 0.32, cy],
-            [head[0], head[1]],
-          ],
-          height * 0.8,
-          look.head[0] * 0.6,
-        ),
-        look.coat,
-      );
+  const neck =
+    longNeck && !grazes
+      ? shape(
+          limb(
+            [
+              [-length * 0.3, cy + height * 0.05],
+              [-length * 0.44, cy - height * 0.3],
+              [head[0] + 3, head[1] + look.head[1] * 0.1],
+            ],
+            height * 0.85,
+            look.head[0] * 0.7,
+          ),
+          look.coat,
+        )
+      : shape(
+          limb(
+            [
+              [-length * 0.32, cy],
+              [head[0], head[1]],
+            ],
+            height * 0.8,
+            look.head[0] * 0.6,
+          ),
+          look.coat,
+        );
   const crest =
-    longNeck && look.mane
+    longNeck && look.mane && !grazes
       ? shape(
           limb(
             [
@@ -174,12 +201,23 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
     neck,
     group(pose === "howl" ? howlingHead(look) : headOf(look, false), placed(head)),
   ].join("");
-  const high = -(head[1] - look.head[1] * (pose === "howl" ? 1.1 : 0.75));
+  const high = grazes
+    ? -(cy - height * 0.26 - look.neck[1])
+    : -(
+        head[1] -
+        look.head[1] * (pose === "howl" ? 1.1 : look.ears === "long" ? 1.25 : look.horns ? 1.05 : 0.8)
+      );
+  const span = spanOf(
+    -length * 0.12 - head[0] + look.head[0] * 0.62,
+    length * (0.6 + tailReach(look, moving)),
+    look.wings ? length * 0.12 - length * 0.06 + wing * 1.16 : 0,
+  );
+  const middle = length * 0.12 + span.shift;
   return {
-    svg: group(svg, placed([length * 0.12, 0])),
-    width: length * (look.tail === "arrow" ? 2 : 1.5) + look.neck[0],
+    svg: group(svg, placed([middle, 0])),
+    width: span.width,
     height: Math.max(high, -cy + height * 0.5, look.wings ? -cy + height * 0.28 + wing * 1.1 : 0),
-    head: { at: [head[0] + length * 0.12, head[1] - look.head[1] * 0.42], width: look.head[0] },
+    head: { at: [head[0] + middle, head[1] - look.head[1] * 0.42], width: look.head[0] },
     top: { height: -cy + height * 0.46, half: length * 0.3 },
   };
 }
@@ -344,9 +382,10 @@ function asleep(look: CreatureLook): Figure {
     paw,
     group(headOf(look, true), placed(head, -8)),
   ].join("");
+  const span = spanOf(length * 0.4 + look.head[0] * 0.66, length * (look.tail === "plume" ? 1.36 : 0.74));
   return {
-    svg: group(svg, placed([length * 0.1, 0])),
-    width: length * 1.35,
+    svg: group(svg, placed([length * 0.1 + span.shift, 0])),
+    width: span.width,
     height: Math.max(h, look.head[1] * 1.1),
     top: { height: h * 0.9, half: length * 0.2 },
   };

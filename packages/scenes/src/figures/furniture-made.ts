@@ -63,6 +63,69 @@ export const furnitureMade: Readonly<Record<string, Maker>> = {
     height: 100,
     rim: 60,
   }),
+  tablecloth: ({ color, item, chance }) => {
+    const tone = color(chance.pick(["#d9d2c4", "#c9d6df", "#f1e6da"]));
+    const isChecked = item.pattern === "striped";
+    const cloth = isChecked ? shift(tone, 0.3, -0.08) : tone;
+    const edge = (share: number, y: number) => (-420 + share * 840) * (0.72 + (0.28 * (y + 200)) / 200);
+    const stripes = isChecked
+      ? [
+          ...Array.from({ length: 7 }, (_, i) => {
+            const [a, b] = [i / 7 + 0.03, i / 7 + 0.1];
+            return shape(
+              `M${edge(a, -200)} -200L${edge(b, -200)} -200L${edge(b, 0)} 0L${edge(a, 0)} 0Z`,
+              tone,
+              'opacity="0.55"',
+            );
+          }),
+          ...[-186, -140, -88, -30].map((y, i) =>
+            shape(
+              `M${edge(0, y)} ${y}H${edge(1, y)}L${edge(1, y + 16 + i * 5)} ${y + 16 + i * 5}H${edge(0, y + 16 + i * 5)}Z`,
+              tone,
+              'opacity="0.55"',
+            ),
+          ),
+        ].join("")
+      : line(
+          `M${edge(0.05, -186)} -186H${edge(0.95, -186)}L${edge(0.95, -14)} -14H${edge(0.05, -14)}Z`,
+          shift(tone, -0.07),
+          6,
+        );
+    return {
+      svg: [
+        shape(`M${edge(0, -200)} -200H${edge(1, -200)}L420 0H-420Z`, cloth),
+        stripes,
+        shape(
+          "M-420 0H420L410 22Q380 10 340 24Q290 8 240 24Q190 8 140 24Q90 8 40 24Q-10 8 -60 24Q-110 8 -160 24Q-210 8 -260 24Q-310 8 -360 24Q-390 10 -410 22Z",
+          shift(cloth, -0.06),
+        ),
+      ].join(""),
+      width: 840,
+      height: 200,
+    };
+  },
+  stove: ({ color }) => {
+    const tone = color("#4a4f58");
+    return {
+      svg: [
+        box([54, -300], [34, 120], shift(tone, -0.06)),
+        ...[-84, 68].map((x) => box([x, -20], [16, 20], shift(tone, -0.12))),
+        box([-100, -176], [200, 160], tone, 'rx="8"'),
+        box([-112, -190], [224, 20], shift(tone, 0.08), 'rx="6"'),
+        box([-70, -140], [140, 76], shift(tone, -0.1), 'rx="8"'),
+        box([-56, -128], [112, 52], "#f09a3c", 'rx="6"'),
+        shape(
+          "M-40 -78Q-44 -108 -24 -122Q-22 -104 -8 -96Q-6 -112 8 -118Q8 -100 26 -96Q36 -90 34 -78Z",
+          "#ffd96a",
+        ),
+        line("M-56 -102H56M-20 -128V-76M20 -128V-76", shift(tone, -0.14), 5),
+        ellipse([0, -46], [12, 7], "#c9a24a"),
+      ].join(""),
+      width: 228,
+      height: 300,
+      top: { height: 188, half: 60 },
+    };
+  },
   shelf: ({ color }) => {
     const wood = color("#a8744c");
     return {

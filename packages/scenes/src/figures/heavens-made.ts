@@ -126,6 +126,46 @@ export const heavensMade: Readonly<Record<string, Maker>> = {
     width: 200,
     height: 200,
   }),
+  lightning: ({ color }) => {
+    const tone = color("#fff3b0");
+    const bolt = "M30 -300L-34 -176L4 -182L-46 -88L-8 -94L-30 0L44 -124L8 -118L52 -204L14 -196L58 -300Z";
+    return {
+      svg:
+        line("M-20 -190L-74 -140L-66 -108M34 -150L86 -104", tone, 6) +
+        line(bolt, shift(tone, -0.05, 0.05), 16, 'opacity="0.4" class="shade"') +
+        shape(bolt, tone),
+      width: 180,
+      height: 306,
+    };
+  },
+  planet: ({ color, chance, paints }) => {
+    const tone = color(chance.pick(["#d98a5a", "#6fa6d9", "#c96a6a", "#8fbf7f", "#b08ad0", "#e0c07a"]));
+    const ball = paints.radial([
+      [0, shift(tone, 0.1)],
+      [0.6, tone],
+      [1, shift(tone, -0.16)],
+    ]);
+    const bandAt = (y: number, high: number, dark: number) => {
+      const half = (level: number) => Math.sqrt(Math.max(0, 80 * 80 - level * level));
+      const [a, b] = [half(y), half(y + high)];
+      return shape(
+        `M${-a} ${y - 80}Q0 ${y - 66} ${a} ${y - 80}L${b} ${y + high - 80}Q0 ${y + high - 62} ${-b} ${y + high - 80}Z`,
+        shift(tone, dark),
+        'opacity="0.6" class="shade"',
+      );
+    };
+    return {
+      svg:
+        ellipse([0, -80], [80, 80], ball) +
+        bandAt(-46, 16, 0.1) +
+        bandAt(-14, 22, -0.08) +
+        bandAt(30, 14, 0.08) +
+        ellipse([24, -58], [13, 8], shift(tone, -0.12), 'class="shade"'),
+      width: 160,
+      height: 160,
+      top: { height: 156, half: 20 },
+    };
+  },
   moon: ({ color }) => ({
     svg:
       ellipse([0, -80], [80, 80], color("#f7efd2")) +

@@ -115,9 +115,9 @@ export const householdMade: Readonly<Record<string, Maker>> = {
   }),
   "watering can": ({ color }) => ({
     svg:
-      box([-50, -90], [100, 90], color("#5f9ea8"), 'rx="8"') +
-      poly("46 -40, 116 -110, 128 -100, 50 -14", shift(color("#5f9ea8"), -0.06)) +
-      line("M-40 -88C-40 -140 40 -140 40 -88", shift(color("#5f9ea8"), -0.1), 9),
+      box([-86, -90], [100, 90], color("#5f9ea8"), 'rx="8"') +
+      poly("10 -40, 80 -110, 92 -100, 14 -14", shift(color("#5f9ea8"), -0.06)) +
+      line("M-76 -88C-76 -140 4 -140 4 -88", shift(color("#5f9ea8"), -0.1), 9),
     width: 190,
     height: 134,
   }),

@@ -61,6 +61,20 @@ export const marketMade: Readonly<Record<string, Maker>> = {
     }).join("");
     return { svg: line(wire, "#5f5a55", 5) + lamps.join(""), width: 930, height: 160 };
   },
+  olive: ({ color }) => {
+    const tone = color("#6f7f3a");
+    return {
+      svg: [
+        ellipse([-16, -22], [27, 21], tone),
+        ellipse([20, -17], [24, 17], shift(tone, -0.08)),
+        ellipse([-4, -18], [5, 5], "#c9433c"),
+        ellipse([-24, -30], [8, 5], shift(tone, 0.16), 'class="shade"'),
+        ellipse([14, -23], [7, 4], shift(tone, 0.1), 'class="shade"'),
+      ].join(""),
+      width: 92,
+      height: 46,
+    };
+  },
   pitcher: ({ color }) => {
     const tone = color("#6f9fc4");
     return {

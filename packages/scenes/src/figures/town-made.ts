@@ -1,5 +1,5 @@
 import { shift } from "../palette.ts";
-import { box, closedCurve, ellipse, line, points, polygon, shape } from "../pen.ts";
+import { group, placed, box, closedCurve, ellipse, line, points, polygon, shape } from "../pen.ts";
 import type { Maker } from "./maker.ts";
 
 const poly = (text: string, fill: string) => shape(polygon(points(text)), fill);
@@ -40,7 +40,7 @@ const bus =
         wheel(-106, 32),
         wheel(isSchool ? 150 : 104, 32),
       ].join(""),
-      width: isSchool ? 404 : 356,
+      width: isSchool ? 452 : 356,
       height: high,
       top: { height: high, half: 110 },
       rim: 130,
@@ -156,49 +156,55 @@ export const townMade: Readonly<Record<string, Maker>> = {
     const tone = color("#d0577f");
     return {
       svg:
-        line("M30 -12C70 4 90 -22 130 -4", tone, 5) +
+        line("M30 -12C60 2 70 -16 92 -4", tone, 5) +
         ellipse([0, -46], [48, 46], tone) +
         line(
           "M-40 -66Q0 -30 40 -66M-46 -44Q0 -4 46 -40M-26 -84Q-44 -40 -14 -4M8 -92Q-14 -46 18 -2M30 -80Q12 -40 38 -14",
           shift(tone, 0.12),
           5,
         ),
-      width: 150,
+      width: 188,
       height: 94,
     };
   },
   crane: () => ({
-    svg: [
-      line(
-        "M-20 0V-340M20 0V-340M-20 -20L20 -70M20 -20L-20 -70M-20 -90L20 -140M20 -90L-20 -140M-20 -160L20 -210M20 -160L-20 -210M-20 -230L20 -280M20 -230L-20 -280",
-        "#e8b23a",
-        8,
-      ),
-      line("M-90 -340H210M0 -390L-90 -340M0 -390L210 -340M0 -340V-390", "#e8b23a", 9),
-      box([-104, -346], [44, 40], "#6a7078"),
-      box([-24, -330], [48, 42], "#d0563c"),
-      box([-12, -322], [26, 20], "#bfe0ee"),
-      line("M170 -338V-210", "#4a4f58", 4),
-      line("M170 -210q-14 14 0 24q14 -6 6 -16", "#4a4f58", 6),
-      box([-50, -16], [100, 16], "#8a8d94"),
-    ].join(""),
+    svg: group(
+      [
+        line(
+          "M-20 0V-340M20 0V-340M-20 -20L20 -70M20 -20L-20 -70M-20 -90L20 -140M20 -90L-20 -140M-20 -160L20 -210M20 -160L-20 -210M-20 -230L20 -280M20 -230L-20 -280",
+          "#e8b23a",
+          8,
+        ),
+        line("M-90 -340H210M0 -390L-90 -340M0 -390L210 -340M0 -340V-390", "#e8b23a", 9),
+        box([-104, -346], [44, 40], "#6a7078"),
+        box([-24, -330], [48, 42], "#d0563c"),
+        box([-12, -322], [26, 20], "#bfe0ee"),
+        line("M170 -338V-210", "#4a4f58", 4),
+        line("M170 -210q-14 14 0 24q14 -6 6 -16", "#4a4f58", 6),
+        box([-50, -16], [100, 16], "#8a8d94"),
+      ],
+      placed([-52, 0]),
+    ),
     width: 330,
     height: 396,
   }),
   excavator: ({ color }) => {
     const tone = color("#f0b02f");
     return {
-      svg: [
-        line("M40 -92L128 -190L206 -120", tone, 24),
-        line("M40 -92L128 -190L206 -120", shift(tone, -0.1), 8, 'class="shade"'),
-        curveOf("186 -120, 222 -120, 232 -76, 204 -52, 178 -72", "#59606a"),
-        box([-96, -116], [150, 66], tone, 'rx="10"'),
-        shape("M-84 -114V-186Q-84 -194 -76 -194H-14Q-4 -194 2 -184L26 -114Z", tone),
-        poly("-70 -120, -70 -180, -16 -180, 8 -120", "#bfe0ee"),
-        box([-112, -104], [30, 50], shift(tone, -0.08), 'rx="6"'),
-        shape("M-96 -46H70Q92 -46 92 -23Q92 0 70 0H-96Q-118 0 -118 -23Q-118 -46 -96 -46Z", "#3c3a42"),
-        ...[-92, -40, 14, 66].map((x) => ellipse([x, -23], [14, 14], "#8a8f98")),
-      ].join(""),
+      svg: group(
+        [
+          line("M40 -92L128 -190L206 -120", tone, 24),
+          line("M40 -92L128 -190L206 -120", shift(tone, -0.1), 8, 'class="shade"'),
+          curveOf("186 -120, 222 -120, 232 -76, 204 -52, 178 -72", "#59606a"),
+          box([-96, -116], [150, 66], tone, 'rx="10"'),
+          shape("M-84 -114V-186Q-84 -194 -76 -194H-14Q-4 -194 2 -184L26 -114Z", tone),
+          poly("-70 -120, -70 -180, -16 -180, 8 -120", "#bfe0ee"),
+          box([-112, -104], [30, 50], shift(tone, -0.08), 'rx="6"'),
+          shape("M-96 -46H70Q92 -46 92 -23Q92 0 70 0H-96Q-118 0 -118 -23Q-118 -46 -96 -46Z", "#3c3a42"),
+          ...[-92, -40, 14, 66].map((x) => ellipse([x, -23], [14, 14], "#8a8f98")),
+        ],
+        placed([-56, 0]),
+      ),
       width: 350,
       height: 204,
       top: { height: 190, half: 30 },

@@ -1,5 +1,7 @@
 import { mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, points, shape } from "../pen.ts";
+import { limb } from "./limb.ts";
+import { notoFigure } from "./noto-figure.ts";
 import type { Maker } from "./maker.ts";
 
 const ink = "#2c2226";
@@ -40,6 +42,83 @@ const wader =
 export const wildMade: Readonly<Record<string, Maker>> = {
   stork: wader({ body: "#f7f5f0", wing: "#35333c", bill: "#e0503c", leg: "#e0503c", crest: null }),
   heron: wader({ body: "#a9b6c4", wing: "#5a6676", bill: "#e8a93a", leg: "#8a7a5c", crest: "#3a4452" }),
+  seahorse: ({ color, chance }) => {
+    const tone = color(chance.pick(["#f0a03c", "#e0708f", "#8f7ad0", "#3fa6b0"]));
+    const dark = shift(tone, -0.1);
+    return {
+      svg: [
+        curveOf("34 -124, 70 -132, 78 -104, 62 -84, 34 -92", mix(tone, "#fff4de", 0.4)),
+        line("M46 -118L66 -120M46 -108L70 -108M44 -98L64 -94", dark, 3, 'class="shade"'),
+        line("M8 -62C26 -40 18 -10 -8 -10C-30 -10 -34 -36 -14 -38C-2 -38 0 -24 -10 -22", tone, 15),
+        curveOf(
+          "-22 -176, 8 -190, 30 -168, 26 -140, 44 -112, 36 -76, 12 -46, -4 -56, -22 -84, -26 -116, -10 -142",
+          tone,
+        ),
+        curveOf("-18 -130, -4 -126, 6 -96, 2 -64, -8 -66, -22 -90, -24 -114", mix(tone, "#fff4de", 0.55)),
+        line("M-24 -112Q-8 -104 8 -110M-22 -96Q-6 -88 8 -94M-16 -80Q-2 -74 8 -80", dark, 3, 'class="shade"'),
+        shape("M-6 -188L-12 -206L4 -196L12 -210L18 -192L32 -196L26 -176Z", dark),
+        curveOf("-20 -172, -52 -166, -70 -158, -68 -146, -48 -148, -18 -148", tone),
+        ellipse([-68, -152], [5, 8], dark),
+        ellipse([-2, -168], [9, 10], "#ffffff"),
+        ellipse([-4, -167], [5, 6], ink),
+      ].join(""),
+      width: 156,
+      height: 212,
+      head: { at: [4, -190], width: 50 },
+    };
+  },
+  crocodile: ({ color }) => {
+    const tone = color("#6f8a3f");
+    const dark = shift(tone, -0.1);
+    const pale = mix(tone, "#f3ecc4", 0.6);
+    const leg = (x: number, from: number, fill: string) =>
+      shape(
+        limb(
+          [
+            [x, from],
+            [x + 10, from * 0.5],
+            [x - 4, -4],
+          ],
+          27,
+          21,
+        ),
+        fill,
+      );
+    const ridge = Array.from({ length: 10 }, (_, i) => {
+      const x = -66 + i * 30;
+      const y = (i - 3) ** 2 * 1.4;
+      return `L${x} ${-104 + y}L${x + 14} ${-84 + y}`;
+    }).join("");
+    return {
+      svg: [
+        curveOf("60 -70, 120 -66, 190 -44, 248 -8, 238 -4, 170 -18, 96 -20, 50 -26", tone),
+        leg(-40, -40, dark),
+        leg(84, -40, dark),
+        curveOf("-96 -44, -60 -82, 0 -92, 70 -84, 110 -56, 84 -22, 10 -14, -70 -18", tone),
+        curveOf("-80 -26, -10 -34, 84 -32, 70 -16, 0 -10, -66 -14", pale),
+        shape(`M-78 -78${ridge}L210 -36L-60 -66Z`, dark),
+        leg(-70, -36, shift(tone, -0.03)),
+        leg(54, -36, shift(tone, -0.03)),
+        curveOf("-84 -36, -130 -20, -196 -24, -226 -30, -222 -42, -150 -42, -96 -52", pale),
+        shape(
+          "M-214 -40L-206 -28L-198 -40L-190 -28L-182 -40L-174 -28L-166 -40L-158 -28L-150 -40L-142 -28L-134 -40Z",
+          "#fbf8ee",
+        ),
+        curveOf(
+          "-76 -52, -84 -82, -112 -88, -132 -72, -190 -62, -232 -58, -240 -46, -226 -38, -150 -40, -90 -34",
+          shift(tone, 0.02),
+        ),
+        ellipse([-108, -84], [15, 14], shift(tone, 0.03)),
+        ellipse([-110, -85], [8, 9], "#f6e08a"),
+        ellipse([-111, -84], [3.4, 7], ink),
+        ellipse([-228, -57], [7, 5], dark),
+      ].join(""),
+      width: 496,
+      height: 108,
+      head: { at: [-110, -92], width: 60 },
+      top: { height: 88, half: 40 },
+    };
+  },
   firefly: ({ chance, color, paints }) => {
     const tone = color("#f6ee7a");
     const glow = paints.radial([
@@ -58,6 +137,43 @@ export const wildMade: Readonly<Record<string, Maker>> = {
       }).join(""),
       width: 480,
       height: 280,
+    };
+  },
+  flame: () => ({
+    svg: [
+      shape(
+        "M96 -48Q40 -84 -20 -78Q-60 -96 -104 -76Q-84 -66 -96 -54Q-130 -50 -136 -34Q-104 -38 -94 -26Q-110 -10 -92 2Q-60 -12 -20 -8Q40 -8 96 -48Z",
+        "#e8572c",
+      ),
+      shape(
+        "M92 -48Q40 -72 -10 -66Q-44 -76 -70 -64Q-60 -54 -78 -46Q-96 -40 -78 -34Q-64 -28 -72 -18Q-40 -24 -10 -22Q40 -22 92 -48Z",
+        "#f6a53a",
+      ),
+      shape("M86 -48Q40 -60 0 -56Q-30 -58 -44 -46Q-30 -36 0 -36Q40 -34 86 -48Z", "#fde58a"),
+    ].join(""),
+    width: 240,
+    height: 96,
+  }),
+  leaf: (making) => {
+    if (making.season === "autumn") {
+      const fallen = notoFigure(making.item, making.index);
+      if (fallen) return fallen;
+    }
+    const tone = making.color("#6fae4a");
+    return {
+      svg: [
+        line("M-118 2Q-80 -26 -60 -34", shift(tone, -0.12), 8),
+        curveOf("-84 -24, -60 -84, 10 -122, 112 -128, 98 -60, 40 -12, -36 -4", tone),
+        curveOf("-84 -24, -20 -54, 50 -94, 112 -128, 98 -60, 40 -12, -36 -4", shift(tone, -0.05)),
+        line(
+          "M-84 -24Q10 -64 104 -122M-44 -46L-36 -82M-6 -64L4 -106M36 -86L48 -118M-30 -50L6 -14M8 -70L52 -30M48 -94L86 -64",
+          shift(tone, -0.13),
+          4,
+        ),
+      ].join(""),
+      width: 240,
+      height: 132,
+      top: { height: 70, half: 40 },
     };
   },
   smoke: ({ color, chance }) => {

@@ -38,6 +38,26 @@ export const wornMade: Readonly<Record<string, Maker>> = {
       height: r * 1.1,
     };
   },
+  "space helmet": ({ color }) => {
+    const rim = color("#e6eaf0");
+    return {
+      svg: [
+        ellipse([0, r * 0.74], [r * 1.5, r * 1.42], "#cfe6f6", 'opacity="0.34"'),
+        `<ellipse cx="0" cy="${r * 0.74}" rx="${r * 1.5}" ry="${r * 1.42}" fill="none" stroke="${rim}" stroke-width="${r * 0.16}"/>`,
+        line(
+          `M${-r * 1.04} ${r * 0.1}Q${-r * 0.8} ${-r * 0.36} ${-r * 0.3} ${-r * 0.48}`,
+          "#ffffff",
+          r * 0.14,
+        ),
+        line(`M${-r * 1.02} ${r * 1.96}Q0 ${r * 2.34} ${r * 1.02} ${r * 1.96}`, shift(rim, -0.1), r * 0.3),
+        ellipse([r * 1.44, r * 0.8], [r * 0.16, r * 0.34], shift(rim, -0.1)),
+        ellipse([-r * 1.44, r * 0.8], [r * 0.16, r * 0.34], shift(rim, -0.1)),
+      ].join(""),
+      fits,
+      width: 3 * r,
+      height: r * 0.8,
+    };
+  },
   "pirate hat": ({ color }) => {
     const tone = color("#2f2d34");
     return {

@@ -76,7 +76,7 @@ const painters: Readonly<Record<Place, Painter>> = {
     const base = isDry
       ? sandy(scenery)
       : land(scenery.graph.settings.includes("forest") ? woods : () => "")(scenery);
-    const isPath = scenery.graph.words.some(({ text }) => /path|trail|lane|dirt|track$/i.test(text));
+    const isPath = scenery.graph.words.some(({ text }) => /path|trail|lane|dirt/i.test(text));
     return { ...base, svg: base.svg + (isPath && !isDry ? path(scenery) : roadBed(scenery)) };
   },
   waterfall: (scenery) => {

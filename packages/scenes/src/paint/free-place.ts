@@ -4,7 +4,7 @@ import type { Board } from "./board.ts";
 import { freeX } from "./free-x.ts";
 import { isLiving } from "./is-living.ts";
 import type { Want } from "./placing.ts";
-import { habitOf, heightOf, swims } from "./traits.ts";
+import { habitOf, heightOf, isOrnament, swims } from "./traits.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 
 /** A portrait shows a head this wide, its top this far from the picture's upper edge. */
@@ -56,6 +56,11 @@ export function freePlace(board: Board, want: Want, scale: number) {
     return;
   }
   if (/^(branch|blossom branch)$/.test(thing.drawable) && !board.backdrop.indoor) return branch(board, want);
+  if (thing.drawable === "tablecloth" && board.backdrop.indoor) {
+    const k = (board.frame * 0.86) / figure.width;
+    board.add(want, { x: board.frame / 2, y: 950, scale: k, depth: -0.6, grounded: false });
+    return;
+  }
   if (thing.drawable === "shelf" && board.backdrop.indoor) {
     const k = (board.frame * 0.62) / figure.width;
     board.add(want, { x: board.frame / 2, y: 560, scale: k, depth: 0.1, grounded: false });
@@ -74,7 +79,7 @@ export function freePlace(board: Board, want: Want, scale: number) {
     return;
   }
   // a mandala fills the picture
-  if (thing.drawable === "mandala") {
+  if (isOrnament(thing.drawable)) {
     board.add(want, { x: board.frame / 2, y: 976, scale: 950 / figure.height, depth: -2, grounded: false });
     return;
   }
@@ -126,9 +131,7 @@ export function freePlace(board: Board, want: Want, scale: number) {
   }
   if (weightless && ["ground", "far", "water"].includes(habit) && thing.pose !== "stand")
     habit =
-      board.graph.settings[0] === "underwater" &&
-      habit !== "water" &&
-      !["person"].includes(kindOf(thing.drawable))
+      board.backdrop.isUnderwater && habit !== "water" && !["person"].includes(kindOf(thing.drawable))
         ? "ground"
         : "air";
   if (habit === "wall" && !indoor) habit = "ground";
@@ -153,7 +156,8 @@ export function freePlace(board: Board, want: Want, scale: number) {
       ? (board.frame * 0.94) / figure.width
       : Math.min(
           scale,
-          ((lone ? 620 : habit === "sky" ? 300 : 340) * few) / figure.height,
+          ((lone ? (thing.pose === "fly" && !weightless ? 460 : 620) : habit === "sky" ? 300 : 340) * few) /
+            figure.height,
           (board.frame * 0.7) / figure.width,
         );
     const x =
@@ -164,7 +168,7 @@ export function freePlace(board: Board, want: Want, scale: number) {
       thing.drawable === "fireworks"
         ? 430
         : lone
-          ? 500 + (figure.height * k) / 2
+          ? (thing.pose === "fly" && !weightless ? 330 : 500) + (figure.height * k) / 2
           : 60 + figure.height * k + board.chance.between(0, Math.max(1, floor - 60 - figure.height * k));
     board.add(
       want,
@@ -232,7 +236,7 @@ export function freePlace(board: Board, want: Want, scale: number) {
   const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
   board.add(want, {
     x: freeX(board.placings, width, board.frame, mainly * board.frame, depth),
-    y: board.level(depth),
+    y: habit === "far" && board.backdrop.behind !== undefined ? board.backdrop.behind : board.level(depth),
     scale: k,
     depth,
     flip: flips(thing, mainly),

@@ -200,7 +200,10 @@ export class Layout {
     // who flies is not beside anything on the ground
     const takesOff = want.thing.pose === "fly" && relation?.kind === "beside";
     // who is in a field of wheat is between all of it, not in one of its plants
-    const isAmong = relation?.kind === "in" && this.board.graph.items[relation.to]?.mass === true;
+    const isAmong =
+      (relation?.kind === "in" ||
+        (relation?.kind === "beside" && habitOf(want.thing.drawable) === "ground")) &&
+      this.board.graph.items[relation.to]?.mass === true;
     const apart =
       takesOff ||
       isAmong ||

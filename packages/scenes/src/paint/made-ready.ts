@@ -99,6 +99,41 @@ function withTable(items: readonly SceneItem[], setting: Setting): readonly Scen
   ];
 }
 
+const isOfKind = (item: SceneItem, other: SceneItem | undefined) =>
+  other !== undefined && item.drawable === other.drawable && item.young && !other.young;
+
+/** The young are where their parents are: on the same ice floe, in the same nest. */
+const withParents = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
+  const parent = item.relation?.kind === "beside" ? items[item.relation.to] : undefined;
+  return parent?.relation && isOfKind(item, parent) && ["on", "in"].includes(parent.relation.kind)
+    ? { ...item, relation: parent.relation }
+    : item;
+};
+
+/** A dragon over a castle flies; a hammock hangs between two trees. */
+const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
+  if (item.drawable === "dragon" && item.relation?.kind === "over" && item.pose === null)
+    return { ...item, pose: "fly" };
+  const trees = items.findIndex(
+    ({ drawable, count, mass }) =>
+      count > 1 && !mass && kindOf(drawable) === "plant" && heightOf(drawable) > 2,
+  );
+  return item.drawable === "hammock" &&
+    trees >= 0 &&
+    (item.relation === null || item.relation.kind === "beside")
+    ? { ...item, relation: { kind: "between", to: trees } }
+    : item;
+};
+
+/** The fire that a dragon breathes comes out of its mouth. */
+const breathed = (item: SceneItem, { items, words }: SceneGraph): SceneItem => {
+  const dragon = items.findIndex(({ drawable }) => drawable === "dragon");
+  const isBreath = words.some(({ text }) => /breath|spit|blow|spew/i.test(text));
+  return item.drawable === "campfire" && dragon >= 0 && isBreath
+    ? { ...item, drawable: "flame", relation: { kind: "hold", to: dragon } }
+    : item;
+};
+
 /** Out of doors a lamp is one of the street. */
 const outside = (item: SceneItem, setting: Setting): SceneItem =>
   item.drawable === "lamp" && ["street", "city", "village", "park", "road", "harbor"].includes(setting)
@@ -121,9 +156,18 @@ export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneIt
     withBranch(
       graph.items.map((item, index) =>
         outside(
-          oneEach(
-            forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
-            index,
+          inItsPlace(
+            withParents(
+              oneEach(
+                forPortrait(
+                  onItsSeat(onItsFeet(withInstrument(breathed(item, graph), graph.items)), graph.items),
+                  graph,
+                ),
+                index,
+                graph.items,
+              ),
+              graph.items,
+            ),
             graph.items,
           ),
           setting,

@@ -8,12 +8,12 @@ const onWater = names(
   "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 const inWater = names(
-  "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout",
+  "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",
 );
 const marine = names("dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid");
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
-  "bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard",
+  "bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard, stove, shelf, tablecloth",
 );
 
 /** Where something is at home that is the first of a scene. */
@@ -195,7 +195,11 @@ export function settingOf(graph: SceneGraph): Setting {
         (relation?.kind === "in" && isAmong(items, names("bottle, jar, glass, bowl, aquarium"))) ||
         (["food", "thing"].includes(kindOf(drawable)) && habitOf(drawable) !== "air") ||
         // flowers in a vase
-        (kindOf(drawable) === "plant" && (relation?.kind === "in" || isTableware)),
+        (kindOf(drawable) === "plant" &&
+          (relation?.kind === "in" ||
+            isTableware ||
+            (kindOf(items[0]?.drawable ?? "cat") === "food" &&
+              ["mushroom", "leaf", "flower"].includes(drawable)))),
     );
   if (isAmong(items, ofRooms) || isStill) return "room";
   return homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";

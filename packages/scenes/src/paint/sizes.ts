@@ -48,6 +48,9 @@ export class Sizes {
     const isLifelike =
       (this.board.isAlive &&
         (["thing", "food"].includes(kind) || (kind === "plant" && heightOf(drawable) < lowPlant))) ||
+      (kind === "food" &&
+        item.relation?.kind === "beside" &&
+        kindOf(this.board.graph.items[item.relation.to]?.drawable ?? "cat") === "food") ||
       (this.board.hasPeople && kind === "animal" && drawable !== "mermaid");
     return (
       this.feel(drawable) ** (isLifelike ? lifelike : 1) * size * this.youth({ drawable, size, ...item })

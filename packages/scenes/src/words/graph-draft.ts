@@ -215,6 +215,8 @@ export class GraphDraft {
     if (relation.reversed) {
       let what = relation.kind;
       if (pending.isWith || what === "hold") {
+        // "a vase with sunflowers and apples": fruit is no bouquet
+        const isBesideVase = other.drawable === "vase" && kindOf(item.drawable) === "food";
         if (worn.has(item.drawable) && isLiving) what = "wear";
         else if (
           pending.isWith &&
@@ -224,7 +226,12 @@ export class GraphDraft {
         )
           what = "hold";
         else if (pending.isWith && parts.has(item.drawable)) what = "part";
-        else if (pending.isWith && containers.has(other.drawable) && !forDrinks.has(other.drawable))
+        else if (
+          pending.isWith &&
+          containers.has(other.drawable) &&
+          !forDrinks.has(other.drawable) &&
+          !isBesideVase
+        )
           what = "in";
         else if (what === "hold" && kind === "vehicle") what = "on";
         else if (

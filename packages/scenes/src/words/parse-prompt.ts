@@ -185,15 +185,18 @@ class PromptReader extends TogetherReader {
     return true;
   }
 
-  /** What comes first of two foods says of what the second is made: "a strawberry cake". */
+  /** What comes first of two foods or two plants says of what the second is made: "a strawberry cake", "a birch branch". */
   protected isFlavor(
     { drawable, plural }: { drawable: DrawableName; plural: boolean },
     next: number,
   ): boolean {
     const after = readAt(this.tokens, next, false);
-    return (
-      !plural && kindOf(drawable) === "food" && after.is === "noun" && kindOf(after.noun.drawable) === "food"
-    );
+    if (plural || after.is !== "noun") return false;
+    const [first, second] = [kindOf(drawable), kindOf(after.noun.drawable)];
+    // "a birch branch", "a palm leaf"
+    const isOfTree =
+      first === "plant" && ["branch", "leaf", "log", "tree stump"].includes(after.noun.drawable);
+    return (first === "food" && second === "food") || isOfTree;
   }
 
   /** "A snowman with a carrot nose": what a part of a body is made of stands nowhere by itself. */
@@ -472,6 +475,11 @@ class PromptReader extends TogetherReader {
           ["with", "of"].includes(ahead[0] ?? "") && ahead.some((word) => childWords.has(word))
             ? read.names.filter((name) => name !== "child")
             : read.names;
+        // "planets of the solar system" are there already
+        if (names.includes("sun") && this.items.some(({ drawable }) => drawable === "saturn")) {
+          this.addSeveral(["sun"], say);
+          return;
+        }
         const wanted = Math.max(
           2,
           Math.min(this.count && this.count > 1 ? this.count : names.length, names.length),

@@ -78,6 +78,7 @@ export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "collar",
   "crown",
   "helmet",
+  "space helmet",
   "scarf",
   "glasses",
   "sunglasses",

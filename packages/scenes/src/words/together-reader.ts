@@ -199,7 +199,17 @@ export class TogetherReader extends GraphDraft {
   protected isSameAsBefore({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
     const before = this.namedJustBefore(at);
     if (!before) return false;
-    if (before.drawable !== noun.drawable && breedOf.get(before.drawable) !== noun.drawable) return false;
+    // "lotus flowers" are lotuses, a "fairy house mushroom" is the house
+    const isFlower =
+      kindOf(before.drawable) === "plant" && ["flower", "potted plant"].includes(noun.drawable);
+    const isHouse = before.drawable === "mushroom house" && noun.drawable === "mushroom";
+    if (
+      before.drawable !== noun.drawable &&
+      breedOf.get(before.drawable) !== noun.drawable &&
+      !isFlower &&
+      !isHouse
+    )
+      return false;
     before.young ||= noun.young;
     if (noun.plural) before.count = Math.max(before.count, pluralCount);
     return true;

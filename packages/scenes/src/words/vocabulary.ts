@@ -20,7 +20,7 @@ export const settingWords = byWord<Setting>({
   city: "city, skyline, downtown, cityscape, metropolis, new york, london, tokyo, big city, berlin, manhattan",
   desert: "desert, dune, sand dune, sahara",
   farm: "farm, farmyard, farmland, barnyard, countryside farm",
-  forest: "forest, wood, woods, woodland, woodlands, pine forest, grove",
+  forest: "forest, woods, woodland, woodlands, pine forest, grove",
   garden:
     "garden, backyard, back yard, orchard, flower garden, yard, japanese garden, vegetable garden, rose garden",
   "greek village": "greek island, santorini, greece, greek village, mykonos, cyclades, greek town",
@@ -74,9 +74,10 @@ export const settingsAfterPlace = byWord<Setting>({
 });
 
 export const timeWords = byWord<TimeOfDay>({
-  sunrise: "sunrise, dawn, daybreak, morning, early morning, morning light",
+  sunrise: "sunrise, dawn, daybreak, morning, early morning, morning light, rising sun, sun rising",
   day: "noon, daytime, midday, afternoon, sunny, sunny day, daylight, sunshine, sunlight, summer day",
-  sunset: "sunset, dusk, evening, twilight, golden hour, sundown, evening light",
+  sunset:
+    "sunset, dusk, evening, twilight, golden hour, sundown, evening light, setting sun, sun setting, sun going down, sun goes down",
   night: "night, midnight, nighttime, night time, moonlight, moonlit, night sky, dark night, bedtime",
 });
 
@@ -155,7 +156,7 @@ const near = meaning("beside", true);
 const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "sleep", object: null }, "sleep, nap, doze, snooze, curl, dream"],
   [{ pose: "lie", object: null }, "lie, rest, relax, lounge, sunbathe"],
-  [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch"],
+  [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch, flutter, swirl"],
   [{ pose: "float", object: null }, "float, drift, sail, row, paddle, cruise"],
   [{ pose: "swim", object: null }, "swim, dive, snorkel"],
   [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog, skate, ski, kick"],
@@ -252,7 +253,7 @@ export const signsOfRoles: ReadonlyMap<string, { drawable: string; kind: "wear" 
       ["surfer", "surfboard", "on"],
       ["pirate", "pirate hat", "wear"],
       ["cook", "chef hat", "wear"],
-      ["astronaut", "helmet", "wear"],
+      ["astronaut", "space helmet", "wear"],
     ] as const
   ).map(([role, drawable, kind]) => [role, { drawable, kind }]),
 );
@@ -455,8 +456,8 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     food: "hamburger pizza cake",
     toy: "teddy bear,ball,building blocks",
     vehicle: "car bus truck",
-    planets: "planet saturn earth",
-    "solar system": "sun planet saturn earth",
+    planets: "planet planet saturn earth planet",
+    "solar system": "sun planet earth planet saturn planet",
     "musical instrument": "guitar violin drum",
     snack: "popcorn cookie lollipop",
     picnic: "blanket,picnic basket",
@@ -495,7 +496,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Words without meaning of their own, or about the picture as such. */
 export const silentWords = new Set(
-  `wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
+  `wood wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
   pls plz please draw drawing sketch hello hi thanks thank ok just want need maybe really super very cool awesome pretty
   a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there
   some which who while as has have had just together other each quite really during one's i we you me him them us please can could

@@ -61,6 +61,7 @@ const irregularVerbs: ReadonlyMap<string, string> = new Map(
     grown: "grow",
     blooming: "bloom",
     smiling: "smile",
+    falling: "flutter",
   }),
 );
 

@@ -20,6 +20,10 @@ export interface Backdrop {
   /** Whether there is water or space everywhere. */
   weightless: boolean;
   indoor: boolean;
+  /** Whether what cannot swim stands on the ground of the sea. */
+  isUnderwater?: boolean;
+  /** Where houses stand, where it is not at the far end of the ground: behind a frozen pond. */
+  behind?: number;
   /** Whether its houses have a color of their own, which who names one means. */
   isOfOneColor?: boolean;
   /** Things that the place has by itself: who names them finds them there. Left, top, width and height. */

@@ -1,13 +1,20 @@
 import { kindOf } from "../../drawables.ts";
+import { isOrnament } from "../traits.ts";
+import type { SceneGraph } from "../../words/scene-graph.ts";
 import { mix, shift } from "../../palette.ts";
 import { box, curve, ellipse, group, line } from "../../pen.ts";
 import { wavy } from "../../seeded.ts";
 import { trace } from "../../shapes/hills.ts";
 import { greenOf, margin, out, type Painter, type Scenery } from "./scenery.ts";
 
+/** Whether somebody or something is on the sill of a window. */
+export const isOnSill = ({ items }: SceneGraph): boolean =>
+  items.some(({ relation }) => relation?.kind === "on" && items[relation.to]?.drawable === "window");
+
 /** A window behind a table, with the light that falls through it. */
 function tableWindow({ paints, light, width, graph }: Scenery): string {
-  const [left, wide] = [width * 0.6, width * 0.32];
+  // whoever is on the sill has the whole window behind them
+  const [left, wide] = isOnSill(graph) ? [width * 0.14, width * 0.72] : [width * 0.6, width * 0.32];
   const white = light.ground("#fbf6ea");
   const green = light.ground(greenOf(graph));
   return [
@@ -77,6 +84,7 @@ export const tabletop: Painter = (scenery) => {
     null,
     {
       indoor: true,
+      isOfOneColor: true,
       fixtures: {
         table: [0, edge, width, 1000 - edge],
         window: [width * 0.6, 60, width * 0.32, 480],
@@ -89,7 +97,7 @@ export const tabletop: Painter = (scenery) => {
 /** What lies behind a portrait or a flower seen from near: out of focus, only its colors and lights are left. */
 export const soft: Painter = (scenery) => {
   const { chance, paints, width, light } = scenery;
-  const isPattern = scenery.graph.items.some(({ drawable }) => drawable === "mandala");
+  const isPattern = scenery.graph.items.some(({ drawable }) => isOrnament(drawable));
   const isOfPeople =
     scenery.graph.items[0] !== undefined && ["person"].includes(kindOf(scenery.graph.items[0].drawable));
   const green = greenOf(scenery.graph);

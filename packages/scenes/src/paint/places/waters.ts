@@ -150,6 +150,7 @@ export const ice: Painter = (scenery) => {
       ellipse([width * 0.44, 772], [width * 0.3, 74], shift(frozen, 0.04)) +
       line(scratches.join(""), light.ground("#f4fafd"), 3),
     stand: [705, 905],
+    behind: 648,
   };
 };
 
@@ -342,6 +343,6 @@ export const underwater: Painter = (scenery) => {
     ],
     [900, 965],
     [180, 830],
-    { weightless: true },
+    { weightless: true, isUnderwater: true },
   );
 };

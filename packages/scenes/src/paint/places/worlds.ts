@@ -7,7 +7,8 @@ import { stars } from "./sky.ts";
 
 /** Stars and planets. */
 export const space: Painter = (scenery) => {
-  const { paints, width } = scenery;
+  const { paints, width, graph } = scenery;
+  const hasOwn = graph.items.some(({ drawable }) => ["planet", "saturn", "earth", "sun"].includes(drawable));
   const planet = (x: number, y: number, r: number, tone: string) =>
     ellipse(
       [x, y],
@@ -37,9 +38,13 @@ export const space: Painter = (scenery) => {
         'class="sky"',
       ),
       stars(scenery, 1000, 150),
-      planet(width * 0.86, 190, 104, "#d98a5a"),
-      planet(width * 0.12, 780, 150, "#5f8fd0"),
-      planet(width * 0.18, 180, 46, "#c9a8e0"),
+      ...(hasOwn
+        ? []
+        : [
+            planet(width * 0.86, 190, 104, "#d98a5a"),
+            planet(width * 0.12, 780, 150, "#5f8fd0"),
+            planet(width * 0.18, 180, 46, "#c9a8e0"),
+          ]),
     ],
     [760, 900],
     [160, 860],

@@ -80,6 +80,18 @@ export const over: Rule = (board, { want, kind, other, otherName, scale, side, s
       return true;
     }
     if (inSky) return false;
+    // who leaps over a fence or a car is just above it
+    if (thing.pose === "jump" && heightOf(otherName) < 4) {
+      const y = other.y - high(other) * 0.72;
+      board.add(want, {
+        x: other.x + side * (steps - 1) * figure.width * scale,
+        y,
+        scale: Math.min(scale, (y - 20) / figure.height),
+        depth: other.depth + 0.02,
+        grounded: false,
+      });
+      return true;
+    }
     // there must be sky left above a house that somebody flies over
     const roomAbove = 0.58 * other.y;
     if (copy === 0 && habitOf(otherName) === "far" && high(other) > roomAbove)

@@ -1,7 +1,7 @@
 import { isLiving } from "../is-living.ts";
 import { high, wide } from "../placing.ts";
 import type { Rule } from "./rule.ts";
-import { habitOf, heightOf } from "../traits.ts";
+import { habitOf, heightOf, swims } from "../traits.ts";
 
 /** The two make room for what is between them. */
 export const between: Rule = (board, { want, kind, to, other, otherName, scale }) => {
@@ -34,7 +34,7 @@ export const between: Rule = (board, { want, kind, to, other, otherName, scale }
 };
 
 /** They stand or fly in an arc around what is in the middle. */
-export const around: Rule = (board, { want, kind, other, otherName, scale, near }) => {
+export const around: Rule = (board, { want, kind, to, other, otherName, scale, near }) => {
   const { figure, thing, copy } = want;
   if (kind === "around" && isLiving(thing.drawable) && heightOf(otherName) < heightOf(thing.drawable) * 1.4) {
     // they stand in an arc behind what they are around, which stays in sight
@@ -48,6 +48,9 @@ export const around: Rule = (board, { want, kind, other, otherName, scale, near 
     });
     return true;
   }
+  // fish swim around a water lily, not in the air above it
+  if (kind === "around" && swims(thing.drawable) && board.backdrop.water && !board.backdrop.weightless)
+    return { kind: "beside", to };
   if (kind === "around") {
     const angle = (copy / Math.max(1, thing.count)) * 2 * Math.PI + 0.4;
     const flying = habitOf(thing.drawable) === "air";

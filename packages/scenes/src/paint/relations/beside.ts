@@ -4,8 +4,10 @@ import { freeX } from "../free-x.ts";
 import { high, type Placing, type Want, wide } from "../placing.ts";
 import { saddled } from "./carried-scale.ts";
 import { pull, pulled } from "./pull.ts";
-import { habitOf } from "../traits.ts";
+import { habitOf, swims } from "../traits.ts";
 
+/** How large a fish is drawn that is seen from above the water. */
+const fishInPond = 0.45;
 /** How near stands what is beside a house or a mill: before it, not in a row with it. */
 const inFront = 0.74;
 
@@ -39,7 +41,11 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
   }
   const near = other.x < board.frame / 2 ? 1 : -1;
   const carriage = board.graph.items[other.item]?.drawable;
-  if (pulled.has(want.thing.drawable) && carriage && kindOf(carriage) === "animal") {
+  if (
+    pulled.has(want.thing.drawable) &&
+    carriage &&
+    (kindOf(carriage) === "animal" || carriage === "tractor")
+  ) {
     pull(board, want, other, scale);
     return true;
   }
@@ -62,6 +68,13 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
     });
     return true;
   }
+  if (
+    swims(want.thing.drawable) &&
+    want.thing.drawable !== "mermaid" &&
+    board.backdrop.water &&
+    !board.backdrop.weightless
+  )
+    scale *= fishInPond;
   const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
   const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
   if (habit === "water" && board.backdrop.water) {

@@ -40,6 +40,18 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
         return true;
       }
       const way = other.flip ? -1 : 1;
+      if (thing.drawable === "flame") {
+        const k = (width * 2 * other.scale) / figure.width;
+        board.add(want, {
+          x: other.x + way * ((at[0] - width * 0.2) * other.scale - figure.width * k * 0.5),
+          y: other.y + (at[1] + width * 0.84) * other.scale + figure.height * k * 0.5,
+          scale: k,
+          depth: near.depth,
+          grounded: false,
+          flip: other.flip,
+        });
+        return true;
+      }
       const k = Math.min(
         scale,
         (high(other) * 0.42) / figure.height,

@@ -72,7 +72,7 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
     // at least half of what is inside looks over the rim
     const lies = thing.pose === "sleep" || thing.pose === "lie";
     const hidden = lies
-      ? 0.1
+      ? -0.12
       : kindOf(thing.drawable) === "animal" || kindOf(thing.drawable) === "food"
         ? 0.24
         : isInBoat

@@ -119,7 +119,17 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
           Math.min(wanted, (board.frame * 0.72) / other.figure.width, 480 / other.figure.height),
         );
     }
+    // a cat does not fill the sofa it sleeps on
+    const isOnSeat = kindOf(thing.drawable) === "animal" && ["sofa", "bed"].includes(otherName);
+    if (isOnSeat && copy === 0) {
+      other.scale = Math.max(
+        other.scale,
+        Math.min((board.frame * 0.62) / other.figure.width, 430 / other.figure.height),
+      );
+      board.keepInside(other);
+    }
     let small = carriedScale(want, other, otherName, scale);
+    if (isOnSeat) small = Math.min(small, (wide(other) * 0.46) / figure.width);
     // a lighthouse on a cliff: both must fit below the edge of the picture
     const needed = height * other.scale + figure.height * small;
     const room = other.y - 16;

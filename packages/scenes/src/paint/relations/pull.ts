@@ -5,7 +5,7 @@ import { high, type Placing, type Want, wide } from "../placing.ts";
 /** What is pulled. */
 export const pulled: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "wagon", "carriage"]);
 
-/** What an animal or a person pulls comes behind them on the same ground. */
+/** What an animal, a person or a tractor pulls comes behind them on the same ground. */
 export function pull(board: Board, want: Want, other: Placing, scale: number) {
   const way = other.flip ? -1 : 1;
   const team = board.placings.filter(({ item }) => item === other.item);

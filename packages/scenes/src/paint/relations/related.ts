@@ -51,6 +51,12 @@ export function related(
   const { items } = board.graph;
   if (kind === "on" && kindOf(otherName) === "vehicle" && !other.figure.top && other.figure.rim)
     return related(board, want, { kind: "in", to }, other, scale);
+  // all on the table is on its cloth
+  if (otherName === "tablecloth") return false;
+  if (kind === "on" && otherName === "window")
+    return board.backdrop.fixtures?.window
+      ? false
+      : related(board, want, { kind: "before", to }, other, scale);
   if (kind === "in" && otherName === "bed") return related(board, want, { kind: "on", to }, other, scale);
   const isAngler = items.some(
     (rod) => rod.drawable === "fishing rod" && rod.relation?.kind === "hold" && rod.relation.to === want.item,
@@ -61,6 +67,7 @@ export function related(
   const staysBelow =
     isLiving(want.thing.drawable) &&
     habitOf(want.thing.drawable) === "ground" &&
+    want.thing.drawable !== "dragon" &&
     [null, "look", "stand", "sit"].includes(want.thing.pose);
   if (kind === "over" && staysBelow && ["thing", "place", "plant"].includes(kindOf(otherName)))
     return related(board, want, { kind: "behind", to }, other, scale);
