@@ -1,5 +1,5 @@
 import { figureOf } from "./figures/figure-of.ts";
-import { isGarment } from "./figures/people-looks.ts";
+import { isGarment, isHat } from "./figures/people-looks.ts";
 import { backdropOf } from "./paint/backdrop.ts";
 import { Layout } from "./paint/layout.ts";
 import type { Placing } from "./paint/placing.ts";
@@ -15,6 +15,7 @@ import { renderSvg, type SceneRaster } from "./raster/render-svg.ts";
 import { seeded } from "./seeded.ts";
 import { kindOf } from "./drawables.ts";
 import type { SceneGraph, SceneItem, Season, Setting } from "./words/scene-graph.ts";
+import { bulky, instruments } from "./words/thing-roles.ts";
 
 export interface SceneFrame {
   /** The same graph and seed give the same picture. */
@@ -116,9 +117,16 @@ const strings = (graph: SceneGraph, placings: readonly Placing[]) =>
         ["balloon", "kite"].includes(graph.items[item]?.drawable ?? "") &&
         graph.items[item]?.relation?.kind === "hold",
     )
-    .map(({ x, y, figure, scale }) =>
-      line(`M${x} ${y}L${x} ${y - figure.height * scale * 0.1}`, "#7a6a62", 2),
-    )
+    .map(({ item, copy, x, y, figure, scale }) => {
+      const owner = graph.items[item]?.relation?.to;
+      const holder =
+        placings.find((p) => p.item === owner && p.copy === copy) ?? placings.find((p) => p.item === owner);
+      const [hx, hy] = holder?.figure.hand ?? [0, 0];
+      const from = holder?.figure.hand
+        ? [holder.x + hx * holder.scale * (holder.flip ? -1 : 1), holder.y + hy * holder.scale]
+        : [x, y];
+      return line(`M${from[0]} ${from[1]}L${x} ${y - figure.height * scale * 0.1}`, "#7a6a62", 2);
+    })
     .join("");
 
 /** Things that are lower than this, in meters, stand on a table where a room has none. */
@@ -215,9 +223,19 @@ export function drawScene(
             !drinks.has(other.drawable)) ||
           (item.relation?.kind === "under" && graph.items[item.relation.to] === other),
       ),
+      plays: graph.items.some(
+        ({ drawable, relation }) =>
+          (instruments.has(drawable) ||
+            bulky.has(drawable) ||
+            ["animal", "person"].includes(kindOf(drawable))) &&
+          relation?.kind === "hold" &&
+          relation.to === graph.items.indexOf(item),
+      ),
       garments: graph.items.filter(
         ({ drawable, relation }) =>
-          relation?.kind === "wear" && relation.to === graph.items.indexOf(item) && isGarment(drawable),
+          relation?.kind === "wear" &&
+          relation.to === graph.items.indexOf(item) &&
+          (isGarment(drawable) || isHat(drawable)),
       ),
       door:
         graph.items.find(

@@ -52,7 +52,7 @@ export const foods = {
   acorn: { names: "nut, walnut, hazelnut" },
   olive: { kin: "" },
   popcorn: {},
-  cake: { names: "birthday cake", kin: "cake" },
+  cake: { names: "birthday cake, wedding cake, layer cake", kin: "cake" },
   cupcake: { names: "muffin" },
   pie: {},
   donut: { names: "doughnut" },

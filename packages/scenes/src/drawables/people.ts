@@ -2,17 +2,38 @@ import type { DrawableRows } from "./drawable-row.ts";
 
 /** People and those who look like them. */
 export const people = {
-  man: { names: "gentleman, guy, father, dad, husband, fisherman, uncle, daddy, dude", kin: "man" },
-  woman: { names: "lady, mother, mom, mum, wife, aunt, mommy, mummy", kin: "woman" },
-  person: { names: "somebody, someone, human", kin: "person" },
-  boy: { names: "son, schoolboy, grandson, brother, nephew, little brother", kin: "boy" },
+  man: {
+    names:
+      "gentleman, guy, father, dad, husband, fisherman, uncle, daddy, dude, boyfriend, fiance, bachelor, businessman, neighbor, stepfather",
+    kin: "man",
+  },
+  woman: {
+    names:
+      "lady, mother, mom, mum, wife, aunt, auntie, mommy, mummy, girlfriend, fiancee, businesswoman, stepmother, housewife",
+    kin: "woman",
+  },
+  person: {
+    names: "somebody, someone, human, teenager, teen, adult, tourist, passenger, customer, visitor",
+    kin: "person",
+  },
+  boy: {
+    names:
+      "son, schoolboy, grandson, brother, nephew, little brother, big brother, boy scout, hansel, pinocchio, little prince",
+    kin: "boy",
+  },
   girl: {
     names:
-      "little red riding hood, goldilocks, daughter, schoolgirl, granddaughter, sister, niece, little sister",
+      "girl scout, goldilocks, gretel, heidi, big sister, alice, daughter, schoolgirl, granddaughter, sister, niece, little sister",
     kin: "girl",
   },
-  child: { names: "kid, toddler, grandchild, student, pupil", kin: "child" },
-  baby: { names: "infant, newborn" },
+  child: {
+    names:
+      "kid, toddler, grandchild, student, pupil, scout, grandkid, kiddo, youngster, schoolchild, schoolkid, orphan, kindergartner, preschooler",
+    kin: "child",
+  },
+  baby: {
+    names: "infant, newborn, baby jesus, baby brother, baby sister, baby girl, baby boy, newborn baby",
+  },
   "old man": { names: "grandfather, grandpa, granddad, grandad, opa" },
   "old woman": { names: "grandmother, grandma, granny, nana, oma" },
   couple: { names: "lovers", kin: "" },
@@ -20,16 +41,16 @@ export const people = {
   groom: { names: "bridegroom", kin: "" },
   farmer: { names: "gardener, beekeeper" },
   astronaut: { names: "cosmonaut, spaceman" },
-  princess: { kin: "" },
-  prince: { kin: "" },
+  princess: { names: "cinderella, snow white, sleeping beauty, rapunzel", kin: "" },
+  prince: { names: "prince charming, aladdin", kin: "" },
   queen: { kin: "" },
   king: { kin: "" },
   knight: {},
   pirate: {},
   wizard: { names: "sorcerer, magician, mage" },
   witch: {},
-  fairy: { names: "pixie" },
-  elf: { names: "gnome, dwarf" },
+  fairy: { names: "pixie, tooth fairy, tinkerbell, fairy godmother" },
+  elf: { names: "gnome, dwarf, leprechaun, peter pan" },
   superhero: {},
   "santa claus": { names: "santa, father christmas" },
   cook: { names: "chef, baker" },
@@ -37,14 +58,43 @@ export const people = {
   doctor: { names: "vet, veterinarian, dentist, scientist" },
   nurse: {},
   teacher: {},
-  "police officer": { names: "policeman, policewoman, cop" },
-  firefighter: { names: "fireman" },
+  "police officer": { names: "policeman, policewoman, cop, police man" },
+  firefighter: { names: "fireman, firewoman, fire fighter" },
   sailor: { names: "captain" },
   cowboy: { names: "cowgirl" },
   dancer: { names: "flamenco dancer" },
   ballerina: { names: "ballet dancer" },
   ninja: {},
-  singer: {},
+  hairdresser: { names: "barber, hair stylist, stylist, tailor, seamstress", kin: "" },
+  samurai: { names: "samurai warrior, japanese warrior", kin: "" },
+  "red riding hood": { names: "little red riding hood, little red ridinghood", kin: "" },
+  worker: {
+    names:
+      "construction worker, builder, carpenter, plumber, mechanic, electrician, workman, handyman, bricklayer, miner, roofer, road worker, lumberjack",
+    kin: "",
+  },
+  "mail carrier": {
+    names: "postman, mailman, mailwoman, postwoman, letter carrier, postal worker, delivery man, courier",
+    kin: "",
+  },
+  viking: { names: "viking warrior", kin: "" },
+  "martial artist": {
+    names: "karate, judo, karateka, judoka, taekwondo, karate fighter",
+    young: "karate kid, karate girl, karate boy",
+    kin: "",
+  },
+  shepherd: { names: "shepherdess", kin: "" },
+  waiter: { names: "waitress, server, bartender, butler, barista", kin: "" },
+  pilot: { names: "flight attendant, aviator, stewardess", kin: "" },
+  soldier: { names: "army soldier", kin: "" },
+  swimmer: { names: "lifeguard, diver", kin: "" },
+  graduate: { names: "graduation", kin: "" },
+  vampire: { names: "dracula, count dracula", kin: "" },
+  explorer: {
+    names: "hiker, backpacker, ranger, park ranger, zookeeper, zoo keeper, archaeologist",
+    kin: "",
+  },
+  singer: { names: "opera singer, pop star, popstar, rock star, rockstar" },
   musician: { names: "guitarist, guitar player" },
   skier: {},
   snowboarder: {},

@@ -25,7 +25,9 @@ import { mandala } from "./mandala-made.ts";
 import { wildMade } from "./wild-made.ts";
 import { wishMade } from "./wish-made.ts";
 import { wornMade } from "./worn-made.ts";
-import { group, placed, shape } from "../pen.ts";
+import { group, line, placed, shape } from "../pen.ts";
+import type { SceneItem } from "../words/scene-graph.ts";
+import { gearMade } from "./gear-made.ts";
 
 const made: Readonly<Record<string, Maker>> = {
   ...plantsMade,
@@ -46,6 +48,7 @@ const made: Readonly<Record<string, Maker>> = {
   ...wildMade,
   mermaid,
   mandala,
+  ...gearMade,
 };
 
 const makerOf = (name: DrawableName): Maker | undefined =>
@@ -55,7 +58,10 @@ function couple(making: Making): Figure {
   const [left, right] = (
     making.item.isOld ? (["old woman", "old man"] as const) : (["woman", "man"] as const)
   ).map((drawable) =>
-    person(lookOf({ ...making.item, drawable }, making.chance, making.garments), making.item.pose, false),
+    person(lookOf({ ...making.item, drawable }, making.chance, making.garments), making.item.pose, {
+      lively: false,
+      ...(making.item.onSeat && { onSeat: true }),
+    }),
   );
   if (!left || !right) throw new RangeError("a couple is two");
   return {
@@ -65,15 +71,19 @@ function couple(making: Making): Figure {
   };
 }
 
+const boards: Partial<Record<DrawableName, string>> = {
+  surfer: "#f0a43c",
+  snowboarder: "#8f5bb5",
+  skier: "#d0473c",
+};
+const gliders: Readonly<Record<string, string>> = { skis: "#d0473c", snowboard: "#8f5bb5" };
+const poles = line("M-58 -62L-74 6M58 -62L74 6", "#4a4f5a", 4);
+
 /** What those stand on who are named after it: a board or a pair of skis. */
-function onBoard(figure: Figure, name: DrawableName): Figure {
-  const boards: Partial<Record<DrawableName, string>> = {
-    surfer: "#f0a43c",
-    snowboarder: "#8f5bb5",
-    skier: "#d0473c",
-  };
-  const tone = boards[name];
+function onBoard(figure: Figure, { drawable: name, glidesOn }: SceneItem): Figure {
+  const tone = boards[name] ?? (glidesOn === undefined ? undefined : gliders[glidesOn]);
   if (tone === undefined) return figure;
+  const hasTwo = name === "skier" || glidesOn === "skis";
   const board = (y: number) =>
     shape(
       `M-96 ${y - 10}Q-70 ${y + 4} 0 ${y + 4}Q70 ${y + 4} 96 ${y - 10}Q76 ${y - 5} 0 ${y - 4}Q-76 ${y - 5} -96 ${y - 10}Z`,
@@ -85,7 +95,7 @@ function onBoard(figure: Figure, name: DrawableName): Figure {
       : "";
   return {
     ...figure,
-    svg: spray + board(8) + (name === "skier" ? board(2) : "") + figure.svg,
+    svg: spray + board(8) + (hasTwo ? board(2) + poles : "") + figure.svg,
     width: Math.max(figure.width, 200),
   };
 }
@@ -108,15 +118,18 @@ function withProp(figure: Figure, prop: DrawableName, making: Making): Figure {
 export function figureOf(making: Making): Figure {
   const { item, index, chance } = making;
   if (item.drawable === "couple") return couple(making);
+  // a doll is a girl of cloth
+  if (item.drawable === "doll")
+    return person(lookOf({ ...item, drawable: "girl" }, chance), "stand", { lively: false });
   if (isPerson(item.drawable)) {
     const prop =
       !making.isBusy && (item.pose === null || item.pose === "stand") ? props[item.drawable] : undefined;
-    const figure = person(
-      lookOf(item, chance, making.garments),
-      item.pose,
-      item.pose === null && (index === 0 || prop !== undefined),
-    );
-    return prop ? withProp(figure, prop, making) : onBoard(figure, item.drawable);
+    const figure = person(lookOf(item, chance, making.garments), item.pose, {
+      lively: item.pose === null && (index === 0 || prop !== undefined),
+      ...(item.onSeat && { onSeat: true }),
+      ...(making.plays && { plays: true }),
+    });
+    return prop ? withProp(figure, prop, making) : onBoard(figure, item);
   }
   const hung = item.pose === "hang" ? hanging(item.drawable, item.colors[index]) : null;
   if (hung) return hung;

@@ -15,6 +15,8 @@ export interface Making {
   isBusy: boolean;
   /** Whether something is in it or on it. */
   isCarrying: boolean;
+  /** Whether what they hold is an instrument. */
+  plays?: boolean;
   /** What else of the scene somebody wears that is a part of their own drawing. */
   garments: readonly SceneItem[];
   /** The color asked for of a building's door; null where none was. */

@@ -95,8 +95,10 @@ export const mermaid: Maker = ({ item, chance, garments }) => {
         ? "sit"
         : null;
   const half = body.shoulder * 0.92;
-  const [hx, hy] = jointsOf(pose, body, true).hip;
-  const figure = person({ ...look, tail: tailOf([hx, hy], half, body.leg, tone, rests) }, pose);
+  const [hx, hy] = jointsOf(pose, body, { lively: true }).hip;
+  const figure = person({ ...look, tail: tailOf([hx, hy], half, body.leg, tone, rests) }, pose, {
+    lively: true,
+  });
   const chest = hy - body.torso * 0.62;
   const belt = line(
     `M${hx - half * 0.86} ${hy - half * 0.74}Q${hx} ${hy - half * 0.5} ${hx + half * 0.86} ${hy - half * 0.74}`,

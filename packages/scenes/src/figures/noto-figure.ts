@@ -70,8 +70,8 @@ const seats: ReadonlyMap<DrawableName, number> = new Map([
   ["sofa", 52],
   ["armchair", 52],
   ["bed", 56],
-  ["motorcycle", 66],
-  ["scooter", 56],
+  ["motorcycle", 84],
+  ["scooter", 74],
   // a long neck is no seat
   ["dinosaur", 56],
 ]);

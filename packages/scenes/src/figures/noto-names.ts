@@ -39,10 +39,10 @@ paintbrush palette=artist-palette scissors bucket
 cup=hot-beverage jar teapot kettle=teapot pan=cooking knife=kitchen-knife spoon
 fork=fork-and-knife candle lantern=red-paper-lantern light-bulb=light-bulb gift=wrapped-gift
 treasure-chest=treasure-chest suitcase=luggage bag=handbag backpack umbrella balloon kite
-basketball teddy-bear=teddy-bear doll=nesting-dolls toy=teddy-bear puzzle=puzzle-piece chess-piece=chess-pawn dice=game-die drum
+basketball teddy-bear=teddy-bear toy=teddy-bear puzzle=puzzle-piece chess-piece=chess-pawn dice=game-die drum
 guitar violin trumpet saxophone flute harp accordion bell anchor compass map=world-map telescope
 microscope key ladder hammer saw=carpentry-saw axe broom shovel fishing-rod=fishing-pole rope=knot wheel flag=triangular-flag
-trophy medal=sports-medal helmet=rescue-workers-helmet glasses
+trophy medal=sports-medal glasses
 sunglasses bow-tie=ribbon tie=necktie dress shirt=t-shirt coat sweater=womans-clothes trousers=jeans shoe=running-shoe
 boot=womans-boot sock=socks glove=gloves ring diamond=gem-stone heart=red-heart sword=dagger shield magic-wand=magic-wand
 crystal-ball=crystal-ball shell=spiral-shell pearl=oyster feather bone spider-web=spider-web skis ice-skates=ice-skate

@@ -2,6 +2,7 @@ import { type Color, shift } from "../palette.ts";
 import type { Seeded } from "../seeded.ts";
 import type { DrawableName } from "../drawables.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
+import { disguiseAs } from "./person-costumes.ts";
 import type { PersonLook } from "./person-look.ts";
 
 const skins = ["#f6d0b1", "#eebd95", "#d99f74", "#b87a52", "#8a5638", "#f9dcc4"] as const;
@@ -120,6 +121,69 @@ const changes: Readonly<Record<string, Change>> = {
   dancer: { ...woman, top: "#d6473f", hairStyle: "bun" },
   ballerina: { ...girl, age: "adult", hairStyle: "bun", cut: "tutu", top: "#f2a7c3" },
   ninja: { top: "#2f3038", bottom: "#25262d", hat: { kind: "band", color: "#c9302f" } },
+  worker: {
+    top: "#3f66a0",
+    bottom: "#4a5568",
+    vest: "#f08a2c",
+    hat: { kind: "hard", color: "#f3c53b" },
+  },
+  "mail carrier": {
+    top: "#4f7fb8",
+    bottom: "#2f4a7d",
+    hat: { kind: "cap", color: "#2f4a7d" },
+    buttons: "#f3c53b",
+  },
+  viking: {
+    top: "#8a5f3c",
+    bottom: "#5a4632",
+    hair: "#c9822f",
+    beard: true,
+    belt: "#3f2d20",
+    cape: "#7a6a58",
+    hat: { kind: "horned", color: "#9aa3ac" },
+  },
+  "martial artist": { top: "#f6f4ee", bottom: "#f2efe6", belt: "#26262c", shoes: "#f0c9a6" },
+  shepherd: { top: "#b98a56", bottom: "#6b5138", cape: "#8f6f4a", hat: { kind: "brim", color: "#a8834f" } },
+  waiter: { top: "#2f323c", bottom: "#2a2c35", tie: "#c9303a", apron: "#f6f4ee" },
+  pilot: {
+    top: "#2f3f66",
+    bottom: "#28355a",
+    tie: "#20242f",
+    hat: { kind: "cap", color: "#28355a" },
+  },
+  soldier: { top: "#6f7a4a", bottom: "#5f6a3f", belt: "#3f3a28", hat: { kind: "hard", color: "#5f6a3f" } },
+  swimmer: { top: "#d6473f", bottom: "#d6473f", bare: true, hat: { kind: "cap", color: "#3f8fd0" } },
+  graduate: { ...woman, cut: "gown", top: "#2f3f66", hat: { kind: "square", color: "#2b3452" } },
+  vampire: {
+    skin: "#ece4e2",
+    hair: "#1f1a1c",
+    top: "#3a2c3a",
+    bottom: "#26222b",
+    cape: "#8f1f2c",
+    tie: "#b5343c",
+  },
+  explorer: {
+    top: "#b59a63",
+    bottom: "#7f6a42",
+    belt: "#5a4630",
+    hat: { kind: "brim", color: "#a58a55" },
+  },
+  hairdresser: { top: "#3f9c9b", apron: "#3b3f55" },
+  samurai: {
+    hairStyle: "bun",
+    hair: "#1f1a1c",
+    top: "#8f2f38",
+    bottom: "#2f2d36",
+    belt: "#e0b24a",
+    coat: "#8f2f38",
+  },
+  "red riding hood": {
+    ...girl,
+    hairStyle: "tails",
+    top: "#c9302f",
+    cape: "#b5282c",
+    hat: { kind: "hood", color: "#c9302f", ears: "none" },
+  },
   singer: { ...woman, top: "#8f3f98" },
   musician: { top: "#3b3f55" },
   skier: { top: "#e0532f", bottom: "#2d4677", hat: { kind: "cap", color: "#3f9c6b" } },
@@ -160,22 +224,77 @@ const usualGarments: Readonly<Record<string, Color>> = {
   trousers: "#3f66a0",
   shoe: "#c9403f",
   boot: "#d0a02f",
+  pajamas: "#8fb4e0",
+  apron: "#f1ece0",
+  cape: "#d0343c",
+  swimsuit: "#e0567f",
+  uniform: "#2f4a7d",
 };
+
+/** The hats of those who are known by them, as things. */
+const ownHats: Readonly<Partial<Record<DrawableName, readonly DrawableName[]>>> = {
+  worker: ["helmet", "hat"],
+  firefighter: ["helmet"],
+  knight: ["helmet"],
+  viking: ["helmet"],
+  soldier: ["helmet"],
+  cyclist: ["helmet"],
+  astronaut: ["helmet"],
+  cook: ["chef hat", "hat"],
+  farmer: ["straw hat", "hat"],
+  cowboy: ["cowboy hat", "hat"],
+  explorer: ["hat", "straw hat"],
+  witch: ["witch hat", "hat"],
+  wizard: ["hat", "witch hat"],
+  "santa claus": ["santa hat", "hat"],
+  "police officer": ["hat"],
+  sailor: ["hat"],
+  princess: ["crown"],
+  prince: ["crown"],
+  king: ["crown"],
+  queen: ["crown"],
+};
+
+/** Whether somebody is drawn with this hat anyway. */
+export const hasOwnHat = (who: DrawableName, hat: DrawableName): boolean =>
+  ownHats[who]?.includes(hat) === true;
+
+/** Whether a thing is worn where a hat is. */
+export const isHat = (name: DrawableName): boolean => /hat$|crown$|^helmet$/.test(name);
 
 /** Whether this is a part of whoever wears it, drawn with them. */
 export const isGarment = (name: string): boolean => Object.hasOwn(usualGarments, name);
 
 /** Whether a garment covers the trunk. */
-const isOfTrunk = (name: string): boolean => ["shirt", "sweater", "dress"].includes(name);
+const isOfTrunk = (name: string): boolean => ["shirt", "sweater", "dress", "pajamas"].includes(name);
 
 /** Somebody in these clothes. */
-function dressed(look: PersonLook, garments: readonly SceneItem[]): PersonLook {
+function dressed(who: DrawableName, look: PersonLook, garments: readonly SceneItem[]): PersonLook {
   const worn: PersonLook = { ...look };
   for (const { drawable, colors, pattern } of garments) {
+    if (isHat(drawable)) {
+      // two hats nobody wears: the one that was asked for, in its color
+      const own =
+        worn.hat && hasOwnHat(who, drawable)
+          ? { ...worn.hat, color: colors[0] ?? worn.hat.color }
+          : undefined;
+      if (own) worn.hat = own;
+      else delete worn.hat;
+      continue;
+    }
     if (pattern && isOfTrunk(drawable)) worn.pattern = pattern;
     const color = colors[0] ?? usualGarments[drawable] ?? look.top;
     if (drawable === "dress") Object.assign(worn, { dress: true, top: color, bottom: color });
     else if (drawable === "coat") worn.coat = color;
+    else if (drawable === "apron" || drawable === "cape") worn[drawable] = color;
+    else if (drawable === "pajamas")
+      Object.assign(worn, { dress: false, top: color, bottom: color, pattern: pattern ?? "spotted" });
+    else if (drawable === "uniform") {
+      const isSkirt = worn.dress;
+      Object.assign(worn, { dress: false, top: color, bottom: shift(color, -0.08), buttons: "#f3c53b" });
+      if (isSkirt) worn.skirt = shift(color, -0.08);
+    } else if (drawable === "swimsuit")
+      Object.assign(worn, { dress: false, top: color, bottom: color, bare: true });
     else if (drawable === "shirt" || drawable === "sweater") {
       if (worn.dress) worn.bottom = shift(worn.bottom, -0.05);
       Object.assign(worn, { dress: false, top: color });
@@ -197,6 +316,10 @@ export const props: Readonly<Partial<Record<DrawableName, DrawableName>>> = {
   wizard: "magic wand",
   witch: "broom",
   cook: "pan",
+  worker: "hammer",
+  hairdresser: "scissors",
+  samurai: "sword",
+  "mail carrier": "letter",
 };
 
 /** Whether somebody of this name is drawn by our own pen. */
@@ -225,6 +348,11 @@ export function lookOf(item: SceneItem, chance: Seeded, garments: readonly Scene
       ? chance.pick(["long", "tails", "curly"] as const)
       : chance.pick(["short", "curly"] as const);
   } else if (item.drawable === "girl") look.hairStyle = chance.pick(["tails", "long", "bun"] as const);
+  if (item.isFemale && !look.dress && item.drawable !== "person" && item.drawable !== "child") {
+    look.hairStyle = chance.pick(["long", "tails"] as const);
+    delete look.beard;
+  } else if (item.isFemale && (item.drawable === "child" || item.drawable === "person"))
+    Object.assign(look, { dress: true, hairStyle: "long" });
   if (item.young && look.age === "adult") look.age = "child";
   const asked: Color | undefined = item.colors[0];
   if (asked)
@@ -232,7 +360,15 @@ export function lookOf(item: SceneItem, chance: Seeded, garments: readonly Scene
   if (item.hair)
     [look.hair, look.hairStyle] = [hairOf(item.hair), look.hairStyle === "bald" ? "short" : look.hairStyle];
   if (item.hairStyle) look.hairStyle = item.hairStyle;
+  if (item.skin) look.skin = item.skin;
+  if (item.mood) look.mood = item.mood;
+  if (item.costume) Object.assign(look, disguiseAs(item.costume));
+  if (item.isOld && look.age === "adult") {
+    Object.assign(look, { age: "old", hair: "#d9d7d4" });
+    if (!look.dress) look.beard = true;
+  }
   if (item.hasBeard) look.beard = true;
+  if (item.glidesOn === "ice skates" || item.drawable === "skater") look.blades = true;
   if (item.isBarefoot) look.shoes = look.skin;
-  return dressed(look, garments);
+  return dressed(item.drawable, look, garments);
 }

@@ -16,11 +16,13 @@ interface Trunk {
 export function skirtOf(
   { coat, cut, dress }: PersonLook,
   sitting: boolean,
+  onSeat: boolean,
 ): { readonly flare: number; readonly falls: number } {
   const onLap = 0.1;
   if (coat) return { flare: 1.3, falls: sitting ? onLap : 0.36 };
   if (!dress) return { flare: 0.92, falls: 0 };
   if (cut === "tutu") return { flare: 1, falls: sitting ? onLap : 0.04 };
+  if (onSeat) return { flare: 1.5, falls: 0.26 };
   if (sitting) return { flare: 2.1, falls: onLap };
   return cut === "gown" ? { flare: 2.5, falls: 0.94 } : { flare: 1.75, falls: 0.48 };
 }
@@ -141,6 +143,40 @@ export function onTrunk(look: PersonLook, trunk: Trunk): string[] {
   if (!look.pattern || look.coat || look.armor) return [];
   const color = shift(look.top, lightnessOf(look.top) > middle ? -0.32 : 0.3);
   return look.pattern === "striped" ? stripes(trunk, color) : spots(trunk, color);
+}
+
+/** What is worn over shirt and trousers: a vest with bright stripes, a belt. */
+export function overTrunk({ vest, belt }: PersonLook, { neck, hip, torso, shoulder }: Trunk): string[] {
+  const [x, y] = neck;
+  const side = (way: 1 | -1) =>
+    shape(
+      closedCurve([
+        [x + way * shoulder * 0.3, y + 1],
+        [x + way * shoulder * 0.8, y + 3],
+        [x + way * shoulder * 0.96, y + torso * 0.34],
+        [x + way * shoulder * 0.84, hip[1] - torso * 0.12],
+        [x + way * shoulder * 0.08, hip[1] - torso * 0.1],
+        [x + way * shoulder * 0.12, y + torso * 0.4],
+      ]),
+      vest ?? "",
+    );
+  const stripe = (share: number) =>
+    line(
+      `M${x - shoulder * 0.86} ${y + torso * share}H${x - shoulder * 0.14}M${x + shoulder * 0.14} ${y + torso * share}H${x + shoulder * 0.86}`,
+      "#f7ef9a",
+      torso * 0.085,
+    );
+  const waist = hip[1] - torso * 0.16;
+  return [
+    vest ? side(-1) + side(1) + stripe(0.5) + stripe(0.72) : "",
+    belt
+      ? line(
+          `M${x - shoulder * 0.84} ${waist}Q${x} ${waist + 4} ${x + shoulder * 0.84} ${waist}`,
+          belt,
+          torso * 0.13,
+        )
+      : "",
+  ];
 }
 
 /** Lighter cloth has a darker pattern, other cloth a lighter one. */

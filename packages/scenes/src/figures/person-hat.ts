@@ -1,9 +1,14 @@
 import { type Color, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, polygon, shape } from "../pen.ts";
-import type { HatKind } from "./person-look.ts";
+import { hoodOf } from "./person-hood.ts";
+import type { HatKind, HoodEars } from "./person-look.ts";
 
 /** What is on a head of radius r, whose middle is the origin. */
-export function hatOf({ kind, color }: { kind: HatKind; color: Color }, r: number): string {
+export function hatOf(
+  { kind, color, ears }: { kind: HatKind; color: Color; ears?: HoodEars },
+  r: number,
+): string {
+  if (kind === "hood") return hoodOf(color, ears ?? "round", r);
   const dark = shift(color, -0.1);
   const at = (list: readonly (readonly [number, number])[]) => list.map(([x, y]): Point => [x * r, y * r]);
   if (kind === "crown")
@@ -121,6 +126,84 @@ export function hatOf({ kind, color }: { kind: HatKind; color: Color }, r: numbe
         ),
         "#c9403f",
       )
+    );
+  if (kind === "hard")
+    return (
+      shape(
+        closedCurve(
+          at([
+            [-1.02, -0.38],
+            [-0.95, -0.95],
+            [0, -1.4],
+            [0.95, -0.95],
+            [1.02, -0.38],
+            [0, -0.5],
+          ]),
+        ),
+        color,
+      ) +
+      line(`M${-r * 0.16} ${-r * 1.3}V${-r * 0.58}M${r * 0.16} ${-r * 1.3}V${-r * 0.58}`, dark, r * 0.09) +
+      ellipse([0, -r * 0.44], [r * 1.16, r * 0.15], dark)
+    );
+  if (kind === "horned")
+    return (
+      [-1, 1]
+        .map((side) =>
+          shape(
+            closedCurve(
+              at([
+                [side * 0.8, -0.95],
+                [side * 1.35, -1.05],
+                [side * 1.6, -1.75],
+                [side * 1.15, -1.3],
+                [side * 0.72, -1.2],
+              ]),
+            ),
+            "#f1e6cc",
+          ),
+        )
+        .join("") +
+      shape(
+        closedCurve(
+          at([
+            [-1.02, -0.3],
+            [-0.92, -0.95],
+            [0, -1.36],
+            [0.92, -0.95],
+            [1.02, -0.3],
+            [0, -0.46],
+          ]),
+        ),
+        color,
+      ) +
+      line(`M${-r} ${-r * 0.38}Q0 ${-r * 0.6} ${r} ${-r * 0.38}`, "#b98a3c", r * 0.2) +
+      line(`M0 ${-r * 1.3}V${-r * 0.5}`, "#b98a3c", r * 0.16)
+    );
+  if (kind === "square")
+    return (
+      shape(
+        polygon(
+          at([
+            [-0.86, -0.5],
+            [0.86, -0.5],
+            [0.8, -1],
+            [-0.8, -1],
+          ]),
+        ),
+        dark,
+      ) +
+      shape(
+        polygon(
+          at([
+            [-1.5, -1.02],
+            [0, -1.42],
+            [1.5, -1.02],
+            [0, -0.66],
+          ]),
+        ),
+        color,
+      ) +
+      line(`M0 ${-r * 1.04}L${r * 1.08} ${-r * 0.94}V${-r * 0.4}`, "#e0b24a", r * 0.08)
     );
   if (kind === "visor")
     return (

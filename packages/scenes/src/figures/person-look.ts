@@ -10,7 +10,7 @@ export interface PersonLook {
   bottom: Color;
   dress: boolean;
   beard?: boolean;
-  hat?: { kind: HatKind; color: Color };
+  hat?: { kind: HatKind; color: Color; ears?: HoodEars };
   cape?: Color;
   wings?: Color;
   glasses?: boolean;
@@ -28,6 +28,16 @@ export interface PersonLook {
   tie?: Color;
   /** A fish tail in the place of legs, as SVG from the hip on. */
   tail?: string;
+  /** How somebody feels who does not smile. */
+  mood?: "sad" | "angry" | "surprised";
+  /** A belt over the clothes. */
+  belt?: Color;
+  /** A vest with bright stripes over the shirt. */
+  vest?: Color;
+  /** Whether arms and legs are bare, as who swims has them. */
+  bare?: boolean;
+  /** Whether there are blades under the shoes. */
+  blades?: boolean;
   /** Whether the bones show. */
   bones?: boolean;
 }
@@ -44,4 +54,11 @@ export type HatKind =
   | "halo"
   | "veil"
   | "visor"
-  | "band";
+  | "band"
+  | "hard"
+  | "horned"
+  | "square"
+  | "hood";
+
+/** What is on a hood by which one knows whose it is. */
+export type HoodEars = "round" | "pointed" | "long" | "horn" | "spikes" | "stalk" | "feelers" | "none";

@@ -5,8 +5,8 @@ import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
 import { bodies } from "./person-bodies.ts";
 import { headOf } from "./person-head.ts";
-import { onTrunk, skirtOf, tutu } from "./person-clothes.ts";
-import { jointsOf } from "./person-joints.ts";
+import { onTrunk, overTrunk, skirtOf, tutu } from "./person-clothes.ts";
+import { type Bearing, jointsOf } from "./person-joints.ts";
 import type { PersonLook } from "./person-look.ts";
 
 const scaled = (from: Point, [x, y]: Point, length: number): Point => [
@@ -15,20 +15,20 @@ const scaled = (from: Point, [x, y]: Point, length: number): Point => [
 ];
 
 /** Somebody on their feet, sitting or on the run; the feet stand on 0. */
-export function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
+export function upright(look: PersonLook, pose: Pose | null, bearing: Bearing): Figure {
   const body = bodies[look.age];
   const { head, torso, shoulder } = body;
-  const joints = jointsOf(pose, body, lively);
+  const joints = jointsOf(pose, body, bearing);
   const [hx, hy] = joints.hip;
   const neck: Point = [hx, hy - torso];
-  const sitting = pose === "sit" || pose === "read" || pose === "eat";
+  const sitting = pose === "sit" || pose === "read" || pose === "eat" || bearing.onSeat === true;
   const shoe = look.shoes ?? mix(look.bottom, "#3a2a26", 0.75);
   const legs =
     look.tail !== undefined
       ? [look.tail]
       : joints.legs.map(([knee, foot], i) => {
           const from: Point = [hx + (i === 0 ? -1 : 1) * shoulder * 0.42, hy - 2];
-          const tone = look.dress || look.skirt ? look.skin : look.bottom;
+          const tone = look.dress || look.skirt || look.bare ? look.skin : look.bottom;
           const toe =
             foot[0] +
             (pose === "run" || pose === "walk" ? -body.limb * 0.25 : (i === 0 ? -1 : 1) * body.limb * 0.22);
@@ -51,7 +51,14 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
                   look.skin,
                 )
               : "") +
-            ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe)
+            ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe) +
+            (look.blades
+              ? line(
+                  `M${toe - body.limb * 0.8} ${foot[1] + body.limb * 0.26}H${toe + body.limb * 0.9}M${toe - body.limb * 0.4} ${foot[1]}v${body.limb * 0.26}M${toe + body.limb * 0.4} ${foot[1]}v${body.limb * 0.26}`,
+                  "#8f99a6",
+                  body.limb * 0.2,
+                )
+              : "")
           );
         });
   const armLength = torso * 0.98;
@@ -59,7 +66,7 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
     const from: Point = [neck[0] + (i === 0 ? -1 : 1) * shoulder * 0.86, neck[1] + body.limb * 0.55];
     const [elbow, hand] = joints.arms[i];
     const [e, h] = [scaled(from, elbow, armLength), scaled(from, hand, armLength)];
-    const sleeve = look.armor ? "#aeb8c2" : shift(look.coat ?? look.top, -0.04);
+    const sleeve = look.bare ? look.skin : look.armor ? "#aeb8c2" : shift(look.coat ?? look.top, -0.04);
     return {
       hand: h,
       svg:
@@ -77,7 +84,7 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
   };
   const [left, right] = [armOf(0), armOf(1)];
   const gown = look.dress || look.coat !== undefined;
-  const { flare, falls } = skirtOf(look, sitting);
+  const { flare, falls } = skirtOf(look, sitting, bearing.onSeat === true);
   const hem = gown ? hy + body.leg * falls : hy + 4;
   const trunk = closedCurve([
     [neck[0], neck[1] - 2],
@@ -201,6 +208,7 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
     shape(trunk, look.armor ? "#c3ccd4" : (look.coat ?? look.top)),
     ...onTrunk(look, { neck, hip: [hx, hy], hem, torso, shoulder, flare }),
     trousers,
+    ...overTrunk(look, { neck, hip: [hx, hy], hem, torso, shoulder, flare }),
     skirt,
     placket,
     sitting ? legs.join("") : "",

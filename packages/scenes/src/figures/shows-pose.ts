@@ -5,7 +5,7 @@ import { hanging } from "./hanging.ts";
 import { isCreature } from "./creature-looks.ts";
 import { isPerson } from "./people-looks.ts";
 
-const always: ReadonlySet<Pose> = new Set<Pose>(["stand", "look", "smile"]);
+const always: ReadonlySet<Pose> = new Set<Pose>(["stand", "look", "smile", "climb"]);
 const ofPlaces: ReadonlySet<Pose> = new Set<Pose>(["fly", "swim", "float"]);
 const ofAnimals: ReadonlySet<Pose> = new Set<Pose>([
   "sit",

@@ -7,6 +7,7 @@ import { meadow } from "./places/meadows.ts";
 import { porch, stadium, zoo } from "./places/grounds.ts";
 import { classroom, shop } from "./places/indoors.ts";
 import { land, peaks } from "./places/land.ts";
+import { pool } from "./places/pool.ts";
 import { room, stage } from "./places/rooms.ts";
 import { type Backdrop, out, type Painter, type Scenery } from "./places/scenery.ts";
 import { sky } from "./places/sky.ts";
@@ -55,6 +56,7 @@ const painters: Readonly<Record<Place, Painter>> = {
   hills: land(() => ""),
   meadow,
   park,
+  pool,
   mountains: land(peaks),
   snow: (scenery) =>
     land(woods, { flowers: false, sides: false })({

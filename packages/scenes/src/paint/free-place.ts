@@ -217,7 +217,9 @@ export function freePlace(board: Board, want: Want, scale: number) {
             ? leaping
             : kindOf(thing.drawable) === "vehicle"
               ? 0.04
-              : 0.25,
+              : kindOf(thing.drawable) === "person"
+                ? 0.46
+                : 0.25,
     });
     return;
   }

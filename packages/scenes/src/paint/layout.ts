@@ -70,17 +70,50 @@ export class Layout {
             Math.min(habitOf(thing.drawable) === "far" ? sizes.farLimit(thing.count) : 800, wanted),
           ) *
           (thing.far ? (heightOf(thing.drawable) > landmark ? farLandmark : farAway) : 1) *
-          (thing.pose === "sleep" || thing.pose === "lie"
+          ((thing.pose === "sleep" || thing.pose === "lie") && !thing.onSeat
             ? kindOf(thing.drawable) === "person"
               ? 0.42
               : 0.62
-            : 1);
+            : 1) *
+          this.sitting(thing);
         this.one({ item: i, copy, figure, thing, height });
       }
     }
     uncover(this.board);
+    this.face();
     this.clearView();
     this.board.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
+  }
+
+  /** Who does something with their hands reaches toward what they do it to. */
+  private face() {
+    const { items } = this.board.graph;
+    for (const placing of this.board.placings) {
+      const who = items[placing.item];
+      const isDoing = who && kindOf(who.drawable) === "person" && (who.pose === "act" || who.pose === "kick");
+      const holds = items.some(({ relation }) => relation?.kind === "hold" && relation.to === placing.item);
+      if (!isDoing || holds) continue;
+      const others = items.flatMap(({ relation }, index) =>
+        relation?.to === placing.item || (who.relation?.kind === "beside" && who.relation.to === index)
+          ? (this.board.first.get(index) ?? [])
+          : [],
+      );
+      const [other] = others;
+      if (other) placing.flip = other.x < placing.x;
+    }
+  }
+
+  /** Who sits is less high than who stands beside them; alone they may fill the picture. */
+  private sitting({ drawable, pose, onSeat }: SceneItem): number {
+    const isSitting = onSeat === true || pose === "sit" || pose === "read" || pose === "eat";
+    if (!isSitting || kindOf(drawable) !== "person") return 1;
+    const hasStanding = this.board.graph.items.some(
+      (other) =>
+        kindOf(other.drawable) === "person" &&
+        !other.onSeat &&
+        !["sit", "read", "eat", "sleep", "lie"].includes(other.pose ?? ""),
+    );
+    return hasStanding ? 0.72 : onSeat ? 0.86 : 1;
   }
 
   /** What grows in a field of the same does not stand before somebody's face or before a tractor's cab. */
@@ -113,6 +146,22 @@ export class Layout {
       });
       return true;
     }
+    // by night the moon is in the window of a room
+    if (
+      ["moon", "star", "crescent moon"].includes(thing.drawable) &&
+      this.board.backdrop.indoor &&
+      this.board.backdrop.fixtures?.window
+    ) {
+      const [left, top, width, height] = this.board.backdrop.fixtures.window;
+      this.board.unseen(want, {
+        x: left + width / 2,
+        y: top + height,
+        scale: 1,
+        depth: 0,
+        figure: { svg: "", width, height },
+      });
+      return true;
+    }
     // the roof of a van is not another roof
     const under =
       thing.drawable === "roof"
@@ -130,7 +179,10 @@ export class Layout {
     }
     // many colors are those of a whole row of houses
     const isAnyColor =
-      this.board.backdrop.isOfOneColor || thing.colors.length === 0 || thing.colors.length > 2;
+      this.board.backdrop.isOfOneColor ||
+      thing.colors.length === 0 ||
+      thing.colors.length > 2 ||
+      thing.drawable === "curtain";
     const fixture = isAnyColor ? this.board.backdrop.fixtures?.[thing.drawable] : undefined;
     if (!fixture) return false;
     const [left, top, width, height] = fixture;
@@ -158,10 +210,24 @@ export class Layout {
     const isRide =
       relation?.kind === "on" &&
       kindOf(this.board.graph.items[relation.to]?.drawable ?? "chair") === "animal";
-    const own =
-      relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear" || isRide)
-        ? this.board.placings.find(({ item, copy }) => item === relation.to && copy === want.copy)
+    // several who have a chair or a bicycle each
+    const carrier = relation?.kind === "on" ? this.board.graph.items[relation.to] : undefined;
+    const seated = this.board.placings.filter(
+      ({ item }) =>
+        this.board.graph.items[item]?.relation?.kind === "on" &&
+        this.board.graph.items[item]?.relation?.to === relation?.to,
+    ).length;
+    const seat =
+      relation && carrier && carrier.count > 1 && kindOf(want.thing.drawable) === "person"
+        ? this.board.placings.find(
+            ({ item, copy }) => item === relation.to && copy === seated % carrier.count,
+          )
         : undefined;
+    const own =
+      seat ??
+      (relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear" || isRide)
+        ? this.board.placings.find(({ item, copy }) => item === relation.to && copy === want.copy)
+        : undefined);
     // each of several pots has its own plants
     const vessels =
       relation?.kind === "in"

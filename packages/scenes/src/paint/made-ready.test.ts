@@ -12,7 +12,7 @@ const ready = (prompt: string) => {
 
 describe("madeReady", () => {
   it("puts what somebody bakes on a table, which a room without people has no need of", () => {
-    expect(ready("grandma baking cookies")).toEqual(["old woman act", "cookie on 2", "table"]);
+    expect(ready("grandma baking cookies")).toEqual(["old woman act beside 2", "cookie on 2", "table"]);
     expect(ready("cookies and a cup")).not.toContain("table");
   });
 

@@ -1,43 +1,138 @@
-import { type DrawableName, kindOf } from "../drawables.ts";
+import { kindOf } from "../drawables.ts";
 import { hanging } from "../figures/hanging.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
-import { habitOf, heightOf } from "./traits.ts";
+import { plainItem } from "./plain-item.ts";
+import { heightOf } from "./traits.ts";
+import { withTable } from "./with-table.ts";
 
 const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
 
 /** Who plays an instrument stands still. */
-const withInstrument = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+const withInstrument = (item: SceneItem, index: number, items: readonly SceneItem[]): SceneItem =>
   item.pose === "play" &&
   kindOf(item.drawable) === "person" &&
   items.some(
     ({ drawable, relation }) =>
       relation?.kind === "hold" &&
-      items[relation.to] === item &&
+      relation.to === index &&
       !["ball", "kite", "balloon"].includes(drawable) &&
       kindOf(drawable) === "thing",
   )
     ? { ...item, pose: "stand" }
     : item;
 
-/** Who flies a kite is on the ground: people without wings run instead. */
-const onItsFeet = (item: SceneItem): SceneItem =>
-  item.pose === "fly" && kindOf(item.drawable) === "person" && !winged.has(item.drawable)
-    ? { ...item, pose: "run" }
+const seatedPlay: ReadonlySet<string> = new Set([
+  "doll",
+  "building blocks",
+  "toy",
+  "teddy bear",
+  "puzzle",
+  "dice",
+  "yarn",
+]);
+const playedAt: ReadonlySet<string> = new Set(["piano", "chess board", "drum", "computer", "easel"]);
+
+/** Who plays with toys sits with them, who plays the piano has their hands on it, and who is on a trampoline jumps. */
+const atPlay = (item: SceneItem, index: number, items: readonly SceneItem[]): SceneItem => {
+  if (kindOf(item.drawable) !== "person") return item;
+  const seat = items[item.relation?.to ?? -1];
+  if (item.pose === null && item.relation?.kind === "on" && seat?.drawable === "trampoline")
+    return { ...item, pose: "jump" };
+  if (item.pose !== "play") return item;
+  const isWith = (names: ReadonlySet<string>) =>
+    items.some(({ drawable, relation }) => names.has(drawable) && relation?.to === index) ||
+    (item.relation?.kind === "beside" && names.has(seat?.drawable ?? ""));
+  // two play at one board
+  const board = items.findIndex(
+    ({ drawable, relation }) => drawable === "chess board" && relation?.to !== index,
+  );
+  if (board >= 0 && item.relation === null)
+    return { ...item, pose: "act", relation: { kind: "beside", to: board } };
+  const toys = items.some(({ drawable, relation }) => seatedPlay.has(drawable) && relation !== null);
+  return isWith(playedAt)
+    ? { ...item, pose: "act" }
+    : toys || isWith(seatedPlay)
+      ? { ...item, pose: "sit" }
+      : item;
+};
+
+/** Who is at a pool and does nothing on its edge is in it. */
+const inPool = (item: SceneItem, setting: Setting): SceneItem =>
+  setting === "pool" &&
+  kindOf(item.drawable) === "person" &&
+  item.relation === null &&
+  [null, "play", "float"].includes(item.pose)
+    ? { ...item, pose: "swim" }
     : item;
 
-const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing", "sleigh"]);
+/** Who has a picnic sits. */
+const atPicnic = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  kindOf(item.drawable) === "person" &&
+  item.pose === null &&
+  items.some(({ drawable }) => drawable === "picnic basket" || drawable === "blanket")
+    ? { ...item, pose: "sit" }
+    : item;
+
+/** Who runs through a sprinkler or a cloud of bubbles is beside it. */
+const besideIt = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  item.relation?.kind === "in" &&
+  kindOf(item.drawable) === "person" &&
+  ["hose", "net", "bubbles", "clothesline"].includes(items[item.relation.to]?.drawable ?? "")
+    ? { ...item, relation: { kind: "beside", to: item.relation.to } }
+    : item;
+
+/** Who flies a kite is on the ground: people without wings run instead. */
+const flown: ReadonlySet<string> = new Set(["kite", "airplane", "biplane", "balloon", "helicopter"]);
+const onBoards: ReadonlySet<string> = new Set(["surfer", "skier", "snowboarder"]);
+const onItsFeet = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  onBoards.has(item.drawable) && item.pose === "sit"
+    ? { ...item, pose: "stand" }
+    : item.pose === "fly" &&
+        kindOf(item.drawable) === "person" &&
+        !winged.has(item.drawable) &&
+        items.some(({ drawable }) => flown.has(drawable))
+      ? { ...item, pose: "run" }
+      : item;
+
+/** Where legs hang down. */
+const highSeats: ReadonlySet<string> = new Set([
+  "bench",
+  "chair",
+  "sofa",
+  "armchair",
+  "swing",
+  "wheelchair",
+  "wall",
+  "pier",
+  "stairs",
+  "throne",
+  "seesaw",
+  "bicycle",
+  "motorcycle",
+  "scooter",
+]);
+const seats: ReadonlySet<string> = new Set([...highSeats, "sleigh", "blanket"]);
+/** Where one naps sitting. */
+const upright: ReadonlySet<string> = new Set(["armchair", "chair", "swing", "wheelchair", "throne"]);
+/** What one does sitting where there is a seat. */
+const done: ReadonlySet<string> = new Set(["look", "smile", "stand", "act", "play"]);
 
 const isAnimal = (item: SceneItem | undefined) => item !== undefined && kindOf(item.drawable) === "animal";
 
 /** Who is on a seat and does nothing else sits. */
-const onItsSeat = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
-  (item.pose === null || item.pose === "look" || item.pose === "smile") &&
-  kindOf(item.drawable) === "person" &&
-  item.relation?.kind === "on" &&
-  (seats.has(items[item.relation.to]?.drawable ?? "") || isAnimal(items[item.relation.to]))
-    ? { ...item, pose: "sit" }
-    : item;
+function onItsSeat(item: SceneItem, items: readonly SceneItem[]): SceneItem {
+  if (kindOf(item.drawable) !== "person" || item.relation?.kind !== "on") return item;
+  const seat = items[item.relation.to];
+  const name = seat?.drawable ?? "";
+  const sits =
+    seats.has(name) || isAnimal(seat) || (seat !== undefined && kindOf(seat.drawable) === "person");
+  const rests = item.pose === null || done.has(item.pose);
+  const pose = sits && rests ? ("sit" as const) : item.pose;
+  const naps = pose === "sleep" && upright.has(name);
+  const isSitting = pose === "sit" || pose === "read" || pose === "eat" || naps;
+  return { ...item, pose, ...(isSitting && highSeats.has(name) && { onSeat: true }) };
+}
 
 /** Whoever is seen from near faces the viewer, and waves at nobody. */
 const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem => {
@@ -45,22 +140,6 @@ const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem
   if (kindOf(item.drawable) === "person") return { ...item, pose: "stand" };
   return isCreature(item.drawable) ? { ...item, pose: "sit" } : item;
 };
-
-/** Things that are lower than this, in meters, lie on a table where somebody is in a room with them. */
-const onTables = 0.35;
-
-const plainItem = (drawable: DrawableName): SceneItem => ({
-  drawable,
-  count: 1,
-  mass: false,
-  colors: [],
-  pattern: null,
-  size: 1,
-  young: false,
-  far: false,
-  pose: null,
-  relation: null,
-});
 
 /** Who hangs and is not told from what does so from a branch. */
 function withBranch(items: readonly SceneItem[]): readonly SceneItem[] {
@@ -76,26 +155,6 @@ function withBranch(items: readonly SceneItem[]): readonly SceneItem[] {
       lacks(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
     ),
     plainItem("branch"),
-  ];
-}
-
-/** A room with people and small things has a table for these: on the floor nobody would put cookies. */
-function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
-  const isSmall = ({ drawable, relation, mass }: SceneItem) =>
-    !mass &&
-    kindOf(drawable) === "food" &&
-    habitOf(drawable) === "ground" &&
-    heightOf(drawable) < onTables &&
-    (relation === null || relation.kind === "beside");
-  const hasPeople = items.some(({ drawable }) => kindOf(drawable) === "person");
-  const hasTable = items.some(({ drawable }) => ["table", "bed", "picnic basket", "tray"].includes(drawable));
-  if (setting !== "room" || !hasPeople || hasTable || !items.some(isSmall)) return items;
-  const table = plainItem("table");
-  return [
-    ...items.map((item) =>
-      isSmall(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
-    ),
-    table,
   ];
 }
 
@@ -140,6 +199,31 @@ const outside = (item: SceneItem, setting: Setting): SceneItem =>
     ? { ...item, drawable: "street lamp" }
     : item;
 
+/** What each of several people has of their own: food they eat, hats they wear. */
+const haveEach = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
+  const owner = items[item.relation?.to ?? -1];
+  const isOwn =
+    item.relation?.kind === "wear" ||
+    (item.relation?.kind === "hold" &&
+      (kindOf(item.drawable) === "food" || ["cup", "book", "marshmallow"].includes(item.drawable)));
+  return isOwn && owner && owner.count > item.count && kindOf(owner.drawable) === "person"
+    ? { ...item, count: owner.count }
+    : item;
+};
+
+/** What carries one person only. */
+const oneSeated: ReadonlySet<string> = new Set([
+  "bicycle",
+  "motorcycle",
+  "scooter",
+  "chair",
+  "armchair",
+  "throne",
+  "swing",
+  "wheelchair",
+  "skateboard",
+]);
+
 /** Two who ride horses have two of them. */
 const oneEach = (item: SceneItem, index: number, items: readonly SceneItem[]): SceneItem => {
   const riders = items.filter(
@@ -147,31 +231,41 @@ const oneEach = (item: SceneItem, index: number, items: readonly SceneItem[]): S
       relation?.kind === "on" && relation.to === index && kindOf(drawable) === "person",
   );
   const count = riders.reduce((sum, rider) => sum + rider.count, 0);
-  return kindOf(item.drawable) === "animal" && count > 1 && item.count > count ? { ...item, count } : item;
+  const isOneEach = kindOf(item.drawable) === "animal" || oneSeated.has(item.drawable);
+  return isOneEach && count > 1 && (item.count > 1 || item.drawable === "swing") ? { ...item, count } : item;
 };
+
+interface Among {
+  index: number;
+  items: readonly SceneItem[];
+  graph: SceneGraph;
+  setting: Setting;
+}
+
+/** What is made of each thing, in this order. */
+const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
+  (item, { graph }) => breathed(item, graph),
+  (item, { items }) => besideIt(item, items),
+  (item, { items, index }) => atPlay(item, index, items),
+  (item, { items }) => atPicnic(item, items),
+  (item, { setting }) => inPool(item, setting),
+  (item, { items, index }) => withInstrument(item, index, items),
+  (item, { items }) => onItsFeet(item, items),
+  (item, { items }) => onItsSeat(item, items),
+  (item, { graph }) => forPortrait(item, graph),
+  (item, { items, index }) => oneEach(item, index, items),
+  (item, { items }) => haveEach(item, items),
+  (item, { items }) => withParents(item, items),
+  (item, { items }) => inItsPlace(item, items),
+  (item, { setting }) => outside(item, setting),
+];
 
 /** The things of a scene as they are drawn: in poses that go with where they are, with what they need to stand on. */
 export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneItem[] =>
   withTable(
     withBranch(
       graph.items.map((item, index) =>
-        outside(
-          inItsPlace(
-            withParents(
-              oneEach(
-                forPortrait(
-                  onItsSeat(onItsFeet(withInstrument(breathed(item, graph), graph.items)), graph.items),
-                  graph,
-                ),
-                index,
-                graph.items,
-              ),
-              graph.items,
-            ),
-            graph.items,
-          ),
-          setting,
-        ),
+        steps.reduce((made, step) => step(made, { index, items: graph.items, graph, setting }), item),
       ),
     ),
     setting,

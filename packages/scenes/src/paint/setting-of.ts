@@ -13,7 +13,7 @@ const inWater = names(
 const marine = names("dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid");
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
-  "bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard, stove, shelf, tablecloth",
+  "throne, bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard, stove, shelf, tablecloth",
 );
 
 /** Where something is at home that is the first of a scene. */
@@ -58,6 +58,20 @@ const placesOfDeeds: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ["sledding", "snow"],
   ["picnic", "park"],
   ["bedtime", "room"],
+  ["fishing", "lake"],
+  ["rowing", "lake"],
+  ["canoeing", "lake"],
+  ["kayaking", "lake"],
+  ["sailing", "sea"],
+  ["birthday party", "room"],
+  ["snowboarding", "snow"],
+  ["homework", "room"],
+  ["teeth", "room"],
+  ["video games", "room"],
+  ["dinner", "room"],
+  ["family dinner", "room"],
+  ["ironing", "room"],
+  ["pajama party", "room"],
   ["bedtime story", "room"],
 ]);
 
@@ -69,6 +83,7 @@ const withWater: ReadonlySet<Setting> = new Set<Setting>([
   "underwater",
   "island",
   "harbor",
+  "pool",
 ]);
 
 /** Land in which water lies, where both are named. */
@@ -150,12 +165,21 @@ export function settingOf(graph: SceneGraph): Setting {
   const asked = named(graph);
   // sunflowers before the sky stand on the ground
   const isRooted = items.some(({ drawable, relation }) => kindOf(drawable) === "plant" && relation === null);
-  const said = asked === "sky" && isRooted ? "meadow" : asked;
+  const stands = items.some(
+    ({ drawable, pose, relation }) =>
+      kindOf(drawable) === "person" &&
+      relation?.kind !== "in" &&
+      relation?.kind !== "on" &&
+      !["fly", "float", "jump"].includes(pose ?? ""),
+  );
+  const said = asked === "sky" && (isRooted || stands) ? "meadow" : asked;
   if (said) return said;
   const done = graph.words
     .map(({ text }) => placesOfDeeds.get(text.toLowerCase()))
     .find((place) => place !== undefined);
   if (done) return done;
+  const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;
+  if (isAtHome && items.some(({ drawable }) => kindOf(drawable) === "person")) return "room";
   const first = items[0]?.drawable;
   if (isAmong(items, names("snowman, igloo"))) return "snow";
   if (isAmong(items, ofSpace)) return "space";

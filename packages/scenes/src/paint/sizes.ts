@@ -11,6 +11,8 @@ const besideLife = 1.6;
 const younger = { alone: 0.8, besideGrown: 0.5 };
 /** How much the size of things beside somebody follows their true size; see `feel`. */
 const lifelike = 1.35;
+/** A baby sits, and is wide for its height. */
+const ofBaby = 0.78;
 /** Plants lower than this, in meters, are flowers and grass: beside somebody they keep their true size. */
 const lowPlant = 1;
 /** So many widths of the picture may stand side by side: they overlap a little in depth. */
@@ -53,7 +55,10 @@ export class Sizes {
         kindOf(this.board.graph.items[item.relation.to]?.drawable ?? "cat") === "food") ||
       (this.board.hasPeople && kind === "animal" && drawable !== "mermaid");
     return (
-      this.feel(drawable) ** (isLifelike ? lifelike : 1) * size * this.youth({ drawable, size, ...item })
+      (drawable === "baby" ? ofBaby : 1) *
+      this.feel(drawable) ** (isLifelike ? lifelike : 1) *
+      size *
+      this.youth({ drawable, size, ...item })
     );
   }
 
@@ -78,11 +83,23 @@ export class Sizes {
     return this.board.isAlive && hasFar ? high * 0.8 : isSetting ? high * 0.5 : high;
   }
 
+  /** Who is in a puddle or a field is as large as who is not. */
+  private isAmong({ drawable, relation }: Pick<SceneItem, "drawable" | "relation">): boolean {
+    const other = this.board.graph.items[relation?.to ?? -1];
+    return (
+      relation?.kind === "in" &&
+      kindOf(drawable) === "person" &&
+      (other?.mass === true || other?.drawable === "puddle")
+    );
+  }
+
   /** The height of a thing that feels 1, from what there is and how much room there is side by side. */
   private unitFor(figureOf: (item: SceneItem, copy: number) => Figure): number {
     const actors = this.board.actors;
-    const isPart = ({ relation }: SceneItem) =>
-      relation !== null && ["in", "wear", "hold"].includes(relation.kind);
+    const isPart = ({ relation, drawable }: SceneItem) =>
+      relation !== null &&
+      ["in", "wear", "hold"].includes(relation.kind) &&
+      !this.isAmong({ drawable, relation });
     const ground = this.board.graph.items.filter((item) => habitOf(item.drawable) !== "sky" && !isPart(item));
     // things beside a house or a tree are things beside it, not its equals
     const behind =
@@ -97,8 +114,14 @@ export class Sizes {
       kindOf(item.drawable) === "vehicle" ? Math.min(limit, this.feelOf(item)) : this.feelOf(item),
     );
     const crowd = actors.reduce(
-      (sum, { count, mass, relation }) =>
-        sum + (mass || ["in", "wear", "hold", "part"].includes(relation?.kind ?? "") ? 0 : count),
+      (sum, { count, mass, relation, drawable }) =>
+        sum +
+        (mass ||
+        (["in", "wear", "hold", "part"].includes(relation?.kind ?? "") &&
+          !this.isAmong({ drawable, relation })) ||
+        (this.board.hasPeople && relation?.kind === "on" && ["thing", "food"].includes(kindOf(drawable)))
+          ? 0
+          : count),
       0,
     );
     const unit = this.goal(crowd) / Math.max(0.3, ...sizes, ...behind);

@@ -33,7 +33,7 @@ table .85 chair 1 armchair 1 sofa 1 bed 1.1 cradle .8 bookshelf 2.1 lamp .55 fir
 blanket .35 clock .4 television .8 computer .4 telephone .2 camera .2 radio .3 book .25 books .3 newspaper .25 letter .15 easel 1.6 vase .4
 basket .4 bucket .4 umbrella 1.6 balloon .55 kite .9 ball .3 beach-ball .45 teddy-bear .45 guitar 1 piano 1.1 harp 1.6 drum .5 ladder 2 shovel 1.1
 broom 1.3 fishing-rod 1.6 surfboard 1.9 hammock 1.3 snow-globe .3 aquarium .6 birdcage .6 picnic-basket .4 flag 1.4 sword 1 anchor 1 treasure-chest .7
-cake .3 egg .07 acorn .07 strawberry .1 cherry .11 lemon .13 apple .15 orange .14 pear .16 cookie .13 candy .1 cupcake .15 donut .15 watermelon .35 pineapple .36 pizza .3 blueberry .1 lollipop .18 candy-cane .2 crown .3 dreamcatcher .5 suitcase .6 gift .4 telescope .9 net 1 wheel .6 backpack .5 skis 1.6
+cake .3 egg .07 acorn .07 strawberry .1 cherry .11 lemon .13 apple .15 orange .14 pear .16 cookie .13 candy .1 cupcake .15 donut .15 watermelon .35 pineapple .36 pizza .3 blueberry .1 lollipop .18 candy-cane .2 crown .3 dreamcatcher .5 suitcase .6 gift .4 telescope .9 net 1 wheel .6 backpack .5 skis 1.6 grill 1.1 soccer-ball .24 smartphone .15 jump-rope 1.3 snowball .16 game-controller .16 hose 1 tray .35 toothbrush .25 microphone .3 seesaw .9 throne 1.5 roast-turkey .3 wheelchair 1 stroller 1.1 trampoline 1 clothesline 1.9 chess-board 1 marshmallow .1 pajamas .2 apron .2 cape .2 swimsuit .15 uniform .2
 sun 12 moon 10 crescent-moon 10 star 3 shooting-star 5 comet 6 planet 9 saturn 11 earth 11 milky-way 16 constellation 9 cloud 6 storm-cloud 7 rainbow 24
 lightning 9 northern-lights 20 fireworks 9 snowflake 2 raindrop 2
 `;

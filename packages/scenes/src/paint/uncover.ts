@@ -26,7 +26,11 @@ function clustersOf(board: Board): readonly Cluster[] {
   const { items } = board.graph;
   const rootOf = (item: number, seen: readonly number[] = []): number => {
     const relation = items[item]?.relation;
-    return relation && joining.has(relation.kind) && items[relation.to] && !seen.includes(relation.to)
+    const isAtTable = relation?.kind === "beside" && items[relation.to]?.drawable === "table";
+    return relation &&
+      (joining.has(relation.kind) || isAtTable) &&
+      items[relation.to] &&
+      !seen.includes(relation.to)
       ? rootOf(relation.to, [...seen, item])
       : item;
   };

@@ -38,6 +38,37 @@ interface Pending {
   held?: number;
 }
 
+/** What is played at, and too large for a hand. */
+const standing: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "piano",
+  "chess board",
+  "trampoline",
+  "easel",
+  "table",
+  "chair",
+  "armchair",
+  "sofa",
+  "bed",
+  "cradle",
+  "bookshelf",
+  "fireplace",
+  "mirror",
+  "rug",
+  "curtain",
+  "bathtub",
+  "wheelchair",
+  "stroller",
+  "clothesline",
+  "seesaw",
+  "throne",
+  "grill",
+  "hammock",
+  "aquarium",
+  "television",
+]);
+const alsoWorn: RelationMeaning = { kind: "wear", reversed: true, goesOn: true };
+/** What two do who do it with each other. */
+const together: readonly string[] = ["dance", "run", "walk", "jump", "swim"];
 /** Poses of those who lie. */
 const lying: readonly string[] = ["sleep", "lie"];
 const isAlive = ({ drawable }: Pick<SceneItem, "drawable">) =>
@@ -140,7 +171,7 @@ export class GraphDraft {
       size: this.size,
       young: young || this.young,
       far: this.far,
-      ...(this.old && drawable === "couple" ? { isOld: true } : {}),
+      ...(this.old && kindOf(drawable) === "person" && !grownOld.has(drawable) ? { isOld: true } : {}),
       pose: this.pose,
       relation: null,
     };
@@ -222,7 +253,8 @@ export class GraphDraft {
           pending.isWith &&
           isLiving &&
           (carried.has(item.drawable) || kind === "person") &&
-          kindOf(item.drawable) === "thing"
+          kindOf(item.drawable) === "thing" &&
+          !standing.has(item.drawable)
         )
           what = "hold";
         else if (pending.isWith && parts.has(item.drawable)) what = "part";
@@ -236,10 +268,24 @@ export class GraphDraft {
         else if (what === "hold" && kind === "vehicle") what = "on";
         else if (
           what === "hold" &&
+          (standing.has(item.drawable) ||
+            (kindOf(item.drawable) === "thing" && heightOf(item.drawable) > 1.6))
+        )
+          what = "beside";
+        else if (
+          what === "hold" &&
           !["thing", "food", "plant"].includes(kindOf(item.drawable)) &&
           !(kind === "person" && isAlive(item) && isHeld(item))
         )
           what = "beside";
+      }
+      // who dances with somebody does not dance alone
+      if (pending.isWith && isAlive(item) && other.pose !== null && together.includes(other.pose))
+        item.pose ??= other.pose;
+      // a baby that is kissed or hugged is in somebody's arms
+      if (what === "beside" && item.drawable === "baby" && other.pose === "hug" && kind === "person") {
+        what = "hold";
+        other.pose = null;
       }
       item.relation ??= { kind: what, to: owner };
     } else if (relation.kind === "in" && worn.has(item.drawable)) {
@@ -250,6 +296,8 @@ export class GraphDraft {
       });
       const wearer = dressed ?? owner;
       item.relation ??= { kind: "wear", to: wearer };
+      // "in a red hat and a scarf"
+      this.continues = { relation: alsoWorn, owners: [wearer], isWith: false };
     } else {
       if (item.drawable === "ship" && this.words.some(({ text }) => /pirate/i.test(text)))
         item.drawable = "pirate ship";
@@ -268,7 +316,12 @@ export class GraphDraft {
       }
       const inside =
         pending.held !== undefined && containers.has(item.drawable) ? [pending.held] : pending.owners;
-      for (const each of inside) {
+      for (const named of inside) {
+        // "a cowgirl with a lasso on a horse": who holds it is on the horse
+        const carried = this.items[named]?.relation;
+        const isPlace =
+          seats.has(item.drawable) || ["vehicle", "animal", "place"].includes(kindOf(item.drawable));
+        const each = isPlace && carried && ["hold", "wear"].includes(carried.kind) ? carried.to : named;
         const first = this.items[each];
         if (!first) continue;
         if (each === pending.held) first.relation = null;
@@ -282,7 +335,8 @@ export class GraphDraft {
         const isMeal =
           kindOf(item.drawable) === "food" && kindOf(first.drawable) === "person" && relation.kind === "on";
         const isSeated = isAlive(first) && seats.has(item.drawable) && ["in", "on"].includes(relation.kind);
-        if (isSeated && ![...lying, "hug", "play", "jump"].includes(first.pose ?? "")) first.pose = "sit";
+        if (isSeated && ![...lying, "hug", "play", "jump", "read", "eat", "act"].includes(first.pose ?? ""))
+          first.pose = "sit";
         // one looks through a window from before it
         const isThrough = item.drawable === "window" && relation.kind === "in";
         first.relation ??= {
@@ -346,14 +400,21 @@ export class GraphDraft {
     const holder = last?.relation && ["hold", "wear"].includes(last.relation.kind) ? last.relation.to : null;
     // "a snowman with a red scarf behind a cabin": the snowman is behind it
     const isWorn = last?.relation?.kind === "wear" && !["hold", "wear"].includes(relation.kind);
+    // "a boy with a cap holding a ball": a cap holds nothing
+    const takes = relation.reversed && ["hold", "wear"].includes(relation.kind) && last && !isAlive(last);
+    const takers = takes ? this.heads.filter((head) => isAlive(this.items[head] ?? last)) : [];
     const owners =
-      holder !== null && (relation.kind === "in" || isWorn)
+      holder !== null && (relation.kind === "in" || isWorn || takes)
         ? [holder]
-        : this.lastWasWith || (isWith && this.headsClosed && this.last >= 0)
-          ? [this.last]
-          : relation.kind === "in" && !this.heads.includes(this.last)
+        : takers.length > 0
+          ? takers
+          : this.lastWasWith || (isWith && this.headsClosed && this.last >= 0)
             ? [this.last]
-            : this.heads;
+            : relation.kind === "in" && !this.heads.includes(this.last)
+              ? [this.last]
+              : relation.kind === "on" && last && kindOf(last.drawable) === "person" && last.relation === null
+                ? [...new Set([...this.heads, this.last])]
+                : this.heads;
     // "a kitten in a basket on a sofa": the basket is on it
     const isVessel =
       last !== undefined &&

@@ -3,10 +3,12 @@ import { motley } from "./colors.ts";
 import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
-import { type Sign, TogetherReader } from "./together-reader.ts";
+import { PeopleReader } from "./people-reader.ts";
+import type { Sign } from "./together-reader.ts";
 import { parts, worn } from "./thing-roles.ts";
 import {
   bodyWords,
+  costumeWords,
   games,
   hairStyles,
   holidays,
@@ -34,9 +36,11 @@ const bodyParts: ReadonlySet<string> = new Set([
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
 /** Reads a prompt word by word. */
-class PromptReader extends TogetherReader {
+class PromptReader extends PeopleReader {
   /** What who is to come is known by: a cat a pirate's hat, a surfer a board. */
   private role: Sign | undefined;
+  /** Where "costume" stands that has been read with what came before it. */
+  private costumeAt = -1;
 
   read(): SceneGraph {
     for (let at = 0; at < this.tokens.length; ) {
@@ -92,7 +96,8 @@ class PromptReader extends TogetherReader {
   /** How many words from here put the last thing on the first: "an owl on his shoulder", "strawberries on top". */
   protected ontoHead(at: number): number {
     const words = this.tokens.slice(at, at + 3).map(({ word }) => word);
-    const isBody = words[0] === "on" && ownBody.has(words[1] ?? "") && bodyParts.has(words[2] ?? "");
+    const isBody =
+      words[0] === "on" && ownBody.has(words[1] ?? "") && bodyParts.has((words[2] ?? "").replace(/s$/, ""));
     const isTop = words[0] === "on" && words[1] === "top" && words[2] !== "of";
     // "a teacup with a kitten inside"
     const next = this.tokens[at + 1];
@@ -102,7 +107,9 @@ class PromptReader extends TogetherReader {
     const head = this.items.findIndex((item) => item !== last);
     if (!last || head < 0 || this.items[head]?.relation?.to === this.last) return 0;
     const isWorn = words[2] === "head" && worn.has(last.drawable);
-    last.relation = { kind: isWorn ? "wear" : isInside ? "in" : "on", to: head };
+    // a cat on a lap is held as one in the arms is
+    const kind = isWorn ? "wear" : isInside ? "in" : words[2] === "lap" ? "hold" : "on";
+    last.relation = { kind, to: head };
     return isBody ? 3 : isInside ? 1 : 2;
   }
 
@@ -206,12 +213,21 @@ class PromptReader extends TogetherReader {
   }
 
   /** "A kid dressed as a pirate" is one person: who is disguised, or null where nobody is. */
-  protected disguise(drawable: DrawableName): number | null {
+  protected disguise(drawable: DrawableName, isCostume: boolean): number | null {
     const index = this.pending?.owners[0] ?? -1;
     const owner = this.items[index];
     const isPerson = (name: DrawableName) => kindOf(name) === "person";
-    if (this.pending?.relation.kind !== "wear" || !owner || !isPerson(owner.drawable) || !isPerson(drawable))
-      return null;
+    const isDress = this.pending?.relation.kind === "wear" || isCostume;
+    if (!isDress || !owner || !isPerson(owner.drawable)) return null;
+    if (!isPerson(drawable)) {
+      if (!isCostume && !/dressed|dress/.test(this.placePhrase)) return null;
+      if (worn.has(drawable)) return null;
+      owner.costume = drawable;
+      for (const each of this.describing) this.settle(each, index);
+      this.closePhrase();
+      this.pending = null;
+      return index;
+    }
     owner.young ||= ["child", "boy", "girl", "baby"].includes(owner.drawable);
     owner.drawable = drawable;
     for (const each of this.describing) this.settle(each, index);
@@ -292,7 +308,7 @@ class PromptReader extends TogetherReader {
       this.phraseOpen = true;
       say(null, 0.5, "not-drawn");
     };
-    if (this.holdHands(at)) return;
+    if (this.holdHands(at) || at === this.costumeAt) return;
     // "a surfing dog" has a board: who does it is still to come
     const deed = this.tokens[at]?.word ?? "";
     const prop = propsOfDeeds.get(deed);
@@ -303,7 +319,8 @@ class PromptReader extends TogetherReader {
       this.isBeforeThing(at + 1)
     )
       this.role = { drawable: prop.drawable, kind: prop.kind === "under" ? "on" : prop.kind };
-    if (this.takeProp(at, say) || this.takeHair(at) || this.takeBody(at, read.length)) return;
+    if (this.takeProp(at, say) || this.takeHair(at) || this.takeSkin(at) || this.takeMood(at)) return;
+    if (this.takeBody(at, read.length)) return;
     switch (read.is) {
       case "mark":
         this.pending = null;
@@ -404,9 +421,18 @@ class PromptReader extends TogetherReader {
         this.season ??= read.season;
         say();
         return;
-      case "setting":
+      case "setting": {
+        // "at the kitchen table", "on a park bench": the thing is still to come
+        const after = readAt(this.tokens, at + read.length, false);
+        const isOfThing =
+          after.is === "noun" &&
+          ["thing", "place"].includes(kindOf(after.noun.drawable)) &&
+          this.tokens[at]?.mark === null;
+        const [goesOn, heads] = [this.pending, [...this.heads]];
         this.place(read.setting, say);
+        if (isOfThing) [this.pending, this.heads, this.phraseOpen] = [goesOn, heads, true];
         return;
+      }
       case "verb":
         this.act(read, at, describe, say);
         return;
@@ -421,7 +447,11 @@ class PromptReader extends TogetherReader {
           if (added !== null) say(added);
           return;
         }
-        if (this.isFlavor(read.noun, at + read.length) || this.isOfBody(at + read.length)) {
+        if (
+          this.isFlavor(read.noun, at + read.length) ||
+          this.isOfBody(at + read.length) ||
+          this.isMotif(read.noun, at + read.length)
+        ) {
           describe();
           return;
         }
@@ -431,9 +461,11 @@ class PromptReader extends TogetherReader {
           describe();
           return;
         }
-        const disguised = this.disguise(read.noun.drawable);
+        const isCostume = costumeWords.has(this.tokens[at + read.length]?.word ?? "");
+        const disguised = this.disguise(read.noun.drawable, isCostume);
         if (disguised !== null) {
           say(disguised, 1, read.noun.match, read.noun.as);
+          if (isCostume) this.costumeAt = at + read.length;
           return;
         }
         if (this.isBouquetOf(read.noun.drawable)) {
@@ -446,7 +478,12 @@ class PromptReader extends TogetherReader {
           return;
         }
         const isJoined = !this.phraseOpen && !this.pending && this.tokens[at - 1]?.mark === null;
-        const item = this.add(read.noun.drawable, read.noun);
+        this.takeField(read.noun.drawable, at, read.length);
+        if (this.takeGame(read.noun.drawable)) {
+          say(this.last);
+          return;
+        }
+        const item = this.add(read.noun.drawable, this.asOwner(read.noun, at + read.length));
         if (item !== null && this.role && ["person", "animal"].includes(kindOf(read.noun.drawable)))
           this.takeRole(item, this.role);
         this.role = undefined;
@@ -455,6 +492,7 @@ class PromptReader extends TogetherReader {
           return;
         }
         if (isJoined) this.fillContainer(at, item);
+        this.takeSex(at, read.length);
         say(item, 1, read.noun.match, read.noun.as);
         return;
       }
@@ -495,6 +533,11 @@ class PromptReader extends TogetherReader {
           describe();
           return;
         }
+        // "black curly hair": the color is still to be used
+        if (this.isOfHair(at)) {
+          describe();
+          return;
+        }
         if (!describes) {
           this.pending = null;
           this.closePhrase();
@@ -509,13 +552,17 @@ class PromptReader extends TogetherReader {
   protected addSeveral(names: readonly string[], say: (item: number) => void): void {
     const owner = this.pending;
     const { length } = this.words;
-    for (const name of names) {
+    const from = this.items.length;
+    for (const name of new Set(names)) {
       this.pending = owner;
+      // two children of a family are one item
+      this.count = names.filter((each) => each === name).length;
       const item = this.add(name as DrawableName, { plural: false, young: false });
       if (item !== null) say(item);
     }
     this.words.splice(length + 1);
     this.pending = null;
+    for (let index = from; index < this.items.length; index++) this.grouped.add(index);
   }
 
   /** Whether the next word that says something is a thing or a place, which an unknown word before it describes. */
@@ -538,7 +585,9 @@ class PromptReader extends TogetherReader {
       if (said) said.pose = read.pose;
       return;
     }
-    const doers = this.lastWasWith && this.last >= 0 ? [this.last] : this.heads;
+    const lastDoer = this.lastDoer(at);
+    if (lastDoer !== undefined) this.heads = [lastDoer];
+    const doers = this.lastWasWith && this.last >= 0 ? this.doersOf(this.last) : this.heads;
     for (const doer of doers) {
       const item = this.items[doer];
       if (item) item.pose = read.pose;

@@ -24,6 +24,7 @@ export const settings = [
   "mountains",
   "paris",
   "park",
+  "pool",
   "porch",
   "river",
   "road",
@@ -79,6 +80,8 @@ export const poses = [
   "act",
   "hang",
   "howl",
+  "climb",
+  "kick",
 ] as const;
 export type Pose = (typeof poses)[number];
 
@@ -139,8 +142,20 @@ export interface SceneItem {
   hasBeard?: boolean;
   /** Of a couple: "elderly". */
   isOld?: boolean;
+  /** Of whom the word for what they are leaves open whether they are a woman or a man: "a firewoman". */
+  isFemale?: boolean;
   /** "Without shoes". */
   isBarefoot?: boolean;
+  /** The color of somebody's skin, where it was said. */
+  skin?: string;
+  /** How somebody feels, where it was said and is no smile. */
+  mood?: "sad" | "angry" | "surprised";
+  /** What somebody is dressed up as who is no person: an animal, a pumpkin. */
+  costume?: DrawableName;
+  /** What somebody has under their feet who is not known by it. */
+  glidesOn?: "skis" | "ice skates" | "snowboard";
+  /** Whether somebody sits on a seat, where legs hang down. */
+  onSeat?: boolean;
 }
 
 /** A word or phrase of a prompt and what became of it; words that mean nothing by themselves ("the", "is") are left out. */

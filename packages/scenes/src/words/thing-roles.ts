@@ -62,6 +62,10 @@ export const seats: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "bench",
   "swing",
   "stairs",
+  "wheelchair",
+  "stroller",
+  "throne",
+  "seesaw",
 ]);
 /** What people and animals wear. */
 export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
@@ -89,6 +93,11 @@ export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "coat",
   "sweater",
   "trousers",
+  "pajamas",
+  "apron",
+  "cape",
+  "swimsuit",
+  "uniform",
   "skirt",
   "shoe",
   "boot",
@@ -103,6 +112,17 @@ export const carried: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "kite",
   "umbrella",
   "bouquet",
+  "letter",
+  "flag",
+  "camera",
+  "lantern",
+  "magic wand",
+  "sword",
+  "guitar",
+  "fishing rod",
+  "bag",
+  "suitcase",
+  "magnifying glass",
 ]);
 /** Parts of buildings, which have no place of their own beside one. */
 export const parts: ReadonlySet<DrawableName> = new Set<DrawableName>(["door", "window", "stairs"]);
@@ -115,3 +135,32 @@ export const grownOld: ReadonlyMap<DrawableName, DrawableName> = new Map([
 
 /** Plants that cover the ground where a field or garden of them is named. */
 export const isPlant = (name: DrawableName) => kindOf(name) === "plant";
+
+/** What is carried in both arms. */
+export const bulky: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "gift",
+  "box",
+  "basket",
+  "cake",
+  "pumpkin",
+  "flower pot",
+  "treasure chest",
+  "books",
+  "pillow",
+  "beach ball",
+  "bowl",
+  "game controller",
+  "roast turkey",
+]);
+
+/** What is played with both hands before the chest. */
+export const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "guitar",
+  "violin",
+  "accordion",
+  "drum",
+  "harp",
+  "trumpet",
+  "saxophone",
+  "flute",
+]);

@@ -35,6 +35,11 @@ const anybody: ReadonlySet<DrawableName> = new Set<DrawableName>([
 ]);
 /** What is done with these is done on snow. */
 const ofWinter: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "skis"]);
+const glides: ReadonlyMap<string, NonNullable<SceneItem["glidesOn"]>> = new Map([
+  ["skiing", "skis"],
+  ["snowboarding", "snowboard"],
+  ["skating", "ice skates"],
+]);
 const children: ReadonlySet<DrawableName> = new Set<DrawableName>(["boy", "girl", "child"]);
 
 /** What somebody is known by, and what it is to them: `on` what they are themselves. */
@@ -140,12 +145,32 @@ export class TogetherReader extends GraphDraft {
     const does = doer === undefined ? undefined : this.items[doer];
     const isGame = games.has(this.tokens[at]?.word ?? "");
     if (isGame && !/^play/.test(this.tokens[at - 1]?.word ?? "")) return false;
+    // who paints eggs or a fence has no easel
+    const painted = this.tokens
+      .slice(at + 1, at + 5)
+      .some(({ word }) =>
+        /^(?:eggs?|fence|wall|house|room|rocks?|door|boat|face|nails|pumpkins?)$/.test(word),
+      );
+    if (prop?.drawable === "easel" && painted && doer !== undefined && does) {
+      for (const head of this.heads) if (this.items[head]) this.items[head].pose = "act";
+      this.headsClosed = true;
+      this.phraseOpen = false;
+      say(doer);
+      this.pending = { relation: besideIt, owners: [doer], isWith: false };
+      return true;
+    }
+    // skates are on somebody's feet: animals glide without
+    if (prop?.drawable === "ice skates" && does && kindOf(does.drawable) === "animal") return false;
+    // "a rowing boat" is a thing
+    if (/boat|ship|rod/.test(this.tokens[at + 1]?.word ?? "")) return false;
     if (!prop || doer === undefined || !does || !["person", "animal"].includes(kindOf(does.drawable)))
       return false;
-    if (this.becomes(does, prop.drawable)) {
+    if (this.glide(this.tokens[at]?.word ?? "") || this.becomes(does, prop.drawable)) {
       say(doer);
       return true;
     }
+    // "swinging on a swing" names it itself
+    if (this.isNamedAfter(at, prop.drawable)) return false;
     const [heads, last] = [[...this.heads], this.last];
     this.pending = null;
     const drawable = prop.drawable as DrawableName;
@@ -157,6 +182,28 @@ export class TogetherReader extends GraphDraft {
     if (prop.kind === "under") does.relation ??= { kind: "on", to: added };
     else item.relation = { kind: prop.kind, to: doer };
     say(added);
+    return true;
+  }
+
+  /** Whether one of the next words names this thing. */
+  private isNamedAfter(at: number, drawable: string): boolean {
+    for (let ahead = at + 1; ahead < Math.min(this.tokens.length, at + 6); ahead++) {
+      const next = readAt(this.tokens, ahead, false);
+      if (next.is === "noun" && next.noun.drawable === drawable) return true;
+    }
+    return false;
+  }
+
+  /** All who ski have skis. False for other deeds. */
+  private glide(deed: string): boolean {
+    const board = glides.get(deed);
+    const people = this.heads.flatMap((head) => this.items[head] ?? []);
+    if (!board || people.length === 0 || people.some(({ drawable }) => kindOf(drawable) !== "person"))
+      return false;
+    for (const each of people)
+      [each.glidesOn, each.pose] = [board, board === "ice skates" ? "run" : each.pose];
+    this.season ??= "winter";
+    this.headsClosed = true;
     return true;
   }
 
@@ -219,10 +266,16 @@ export class TogetherReader extends GraphDraft {
   protected isSamePerson({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
     const before = this.namedJustBefore(at);
     if (!before || kindOf(before.drawable) !== "person" || kindOf(noun.drawable) !== "person") return false;
-    const [first, second] = [before.drawable, noun.drawable].map((name) => anybody.has(name));
+    // "a viking boy" is a viking, and of somebody who is only a person the other word tells more
+    const rankOf = (name: DrawableName) => (name === "person" ? 0 : anybody.has(name) ? 1 : 2);
+    const [first, second] = [rankOf(before.drawable), rankOf(noun.drawable)];
     if (first === second) return false;
-    before.young ||= noun.young || children.has(first ? before.drawable : noun.drawable);
-    if (first) before.drawable = noun.drawable;
+    const isLater = first < second;
+    if ([before.drawable, noun.drawable].some((name) => name === "girl" || name === "woman"))
+      before.isFemale = true;
+    before.young ||=
+      noun.young || (Math.max(first, second) > 1 && children.has(isLater ? before.drawable : noun.drawable));
+    if (isLater) before.drawable = noun.drawable;
     if (noun.plural) before.count = Math.max(before.count, pluralCount);
     return true;
   }
@@ -236,6 +289,8 @@ export class TogetherReader extends GraphDraft {
     if (!container || !inside || !containers.has(container.drawable) || containers.has(inside.drawable))
       return;
     if (index >= item || this.tokens[at - 1]?.mark !== null) return;
+    // "digging for treasure"
+    if (this.tokens[at - 1]?.word === "for" || propsOfDeeds.has(this.tokens[at - 1]?.word ?? "")) return;
     if (!["food", "plant", "thing", "animal"].includes(kindOf(inside.drawable))) return;
     container.relation = inside.relation;
     for (const other of this.items)

@@ -39,6 +39,7 @@ export const settingWords = byWord<Setting>({
   mountains:
     "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape, mountain top, rockies, switzerland",
   park: "park, city park, playground area",
+  pool: "pool, swimming pool, paddling pool, kiddie pool, poolside",
   porch: "porch, front porch, veranda, verandah, back porch",
   river: "river, stream, creek, brook, riverside, riverbank",
   road: "road, path, highway, country road, lane, trail, pathway, track, race track, racetrack, dirt road",
@@ -78,7 +79,8 @@ export const timeWords = byWord<TimeOfDay>({
   day: "noon, daytime, midday, afternoon, sunny, sunny day, daylight, sunshine, sunlight, summer day",
   sunset:
     "sunset, dusk, evening, twilight, golden hour, sundown, evening light, setting sun, sun setting, sun going down, sun goes down",
-  night: "night, midnight, nighttime, night time, moonlight, moonlit, night sky, dark night, bedtime",
+  night:
+    "night, midnight, nighttime, night time, moonlight, moonlit, night sky, starry, starry sky, starry night, under the stars, candlelight dinner, dark night, bedtime",
 });
 
 export const weatherWords = byWord<Weather>({
@@ -115,7 +117,10 @@ const meaning = (kind: RelationKind, reversed = false, goesOn = reversed): Relat
 });
 
 const relationLists: readonly (readonly [RelationMeaning, string])[] = [
-  [meaning("on"), "on, on top of, onto, upon, atop, on the back of, on the top of"],
+  [
+    meaning("on"),
+    "on, off, off of, from the end of, on top of, onto, upon, atop, on the back of, on the top of",
+  ],
   [meaning("under"), "under, underneath, beneath, below"],
   [meaning("over"), "over, above, high above, across"],
   [
@@ -159,32 +164,45 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch, flutter, swirl"],
   [{ pose: "float", object: null }, "float, drift, sail, row, paddle, cruise"],
   [{ pose: "swim", object: null }, "swim, dive, snorkel"],
-  [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog, skate, ski, kick"],
+  [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog, skate, ski"],
   [{ pose: "jump", object: null }, "jump, leap, hop, bounce, splash"],
-  [{ pose: "dance", object: null }, "dance, twirl, celebrate, cheer"],
+  [
+    { pose: "dance", object: null },
+    "dance, twirl, celebrate, cheer, gymnastic, gymnastics, cartwheel, cartwheels, somersault, somersaults, flamenco, ballet",
+  ],
   [
     { pose: "walk", object: near },
     "walk, stroll, travel, wander, pull, push, hike, march, follow, lead, carry home, stomp",
   ],
-  [{ pose: "sit", object: null }, "sit, perch, seat, squat, kneel, meditate"],
+  [{ pose: "sit", object: null }, "yoga, sit, perch, seat, squat, kneel, meditate"],
   [{ pose: "sit", object: meaning("on") }, "ride"],
   [{ pose: "sit", object: meaning("in") }, "drive"],
   [{ pose: "stand", object: null }, "stand, stay, wait, pose, balance"],
   [{ pose: "hang", object: null }, "hang, dangle"],
   [{ pose: "howl", object: near }, "howl"],
-  [{ pose: "stand", object: meaning("on") }, "climb"],
+  [{ pose: "climb", object: meaning("on") }, "climb"],
+  [{ pose: "kick", object: near }, "kick"],
   [{ pose: "walk", object: meaning("on") }, "cross"],
-  [{ pose: "play", object: held }, "play, throw, juggle"],
+  [{ pose: "play", object: held }, "play, throw, juggle, practice, practise, strum"],
   [{ pose: "stand", object: held }, "pick, gather, collect"],
+  [{ pose: "hug", object: held }, "share"],
+  [
+    { pose: "act", object: null },
+    "tell, talk, chat, gossip, whisper, argue, shout, explain, barbecue, grill",
+  ],
+  [
+    { pose: "act", object: held },
+    "offer, toss, swinging, bounce, dribble, roast, serve, deliver, waving, bring, lifting",
+  ],
   [{ pose: "eat", object: held }, "eat, drink, graze, nibble, munch, chew, lick, sip"],
   [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, greet"],
   [
     { pose: "act", object: near },
-    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, roast, hatch, sing",
+    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, braid, examine, bandage, ironing, sweep, vacuum, mop, rake, shovel, give, tying, cutting, checking, polishing, unwrap, opening, assemble, blowing, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, hatch, sing",
   ],
   [{ pose: "hug", object: near }, "hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],
-  [{ pose: "smile", object: null }, "smile, laugh, grin"],
+  [{ pose: "smile", object: null }, "smile, laugh, grin, giggle"],
   [{ pose: "bloom", object: null }, "bloom, blossom, grow"],
 ];
 export const verbMeanings: ReadonlyMap<string, VerbMeaning> = new Map(
@@ -214,8 +232,29 @@ export const propsOfDeeds: ReadonlyMap<string, { drawable: string; kind: Relatio
       ["gardening", "watering can", "hold"],
       ["watering", "watering can", "hold"],
       ["writing", "pencil", "hold"],
-      ["soccer", "ball", "beside"],
-      ["football", "ball", "beside"],
+      ["digging", "shovel", "hold"],
+      ["shoveling", "shovel", "hold"],
+      ["mopping", "broom", "hold"],
+      ["snowboarding", "skis", "under"],
+      ["skating", "ice skates", "under"],
+      ["rowing", "boat", "under"],
+      ["kayaking", "canoe", "under"],
+      ["canoeing", "canoe", "under"],
+      ["sailing", "sailboat", "under"],
+      ["swinging", "swing", "under"],
+      ["drumming", "drum", "beside"],
+      ["hiking", "backpack", "wear"],
+      ["chopping", "axe", "hold"],
+      ["brushing", "toothbrush", "hold"],
+      ["homework", "book", "hold"],
+      ["barbecuing", "grill", "beside"],
+      ["grilling", "grill", "beside"],
+      ["selfie", "smartphone", "hold"],
+      ["singing", "microphone", "hold"],
+      ["karaoke", "microphone", "hold"],
+      ["firefighting", "hose", "hold"],
+      ["soccer", "soccer ball", "beside"],
+      ["football", "soccer ball", "beside"],
       ["basketball", "basketball", "hold"],
       ["volleyball", "ball", "over"],
       ["tennis", "tennis racket", "hold"],
@@ -281,6 +320,10 @@ export const farPhrases: ReadonlySet<string> = new Set([
 
 /** Words in a row that say nothing a picture of ours shows: how things stand is its own matter. */
 export const silentPhrases: ReadonlySet<string> = new Set([
+  "first steps",
+  "arm in arm",
+  "hand in hand",
+  "cheek to cheek",
   "in a row",
   "in rows",
   "in a line",
@@ -423,6 +466,32 @@ export const hairStyles: ReadonlyMap<string, NonNullable<SceneItem["hairStyle"]>
   ["short", "short"],
 ]);
 
+/** The colors of skin by the words for them. */
+export const skinTones: ReadonlyMap<string, string> = new Map([
+  ["black", "#7a4a30"],
+  ["dark", "#7a4a30"],
+  ["brown", "#9a6342"],
+  ["tan", "#c68d63"],
+  ["tanned", "#c68d63"],
+  ["olive", "#cf9d70"],
+  ["light", "#f6d0b1"],
+  ["fair", "#f9dcc4"],
+  ["pale", "#f9dcc4"],
+  ["white", "#f6d0b1"],
+]);
+
+/** How somebody feels, by the words for it; who feels nothing special smiles. */
+export const moods = byWord<NonNullable<SceneItem["mood"]>>({
+  sad: "sad, crying, unhappy, upset, lonely, weeping",
+  angry: "angry, mad, grumpy, furious",
+  surprised: "surprised, scared, amazed, frightened, shocked, astonished, afraid",
+});
+
+/** What follows somebody's name where somebody else is dressed up as them: "in a pirate costume". */
+export const costumeWords: ReadonlySet<string> = new Set(
+  "costume costumes outfit onesie suit disguise dress dresses gown uniform tutu".split(" "),
+);
+
 /** Painters, films and techniques whose manner somebody may ask for; the scene is drawn in our own, and the word says so. */
 export const manners: ReadonlySet<string> = new Set(
   `van gogh,vincent van gogh,claude monet,monet,picasso,pablo picasso,rembrandt,klimt,gustav klimt,hokusai,matisse,dali,salvador dali,
@@ -449,7 +518,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     "sea creature": "dolphin turtle octopus fish",
     "sea animal": "dolphin turtle octopus fish",
     pet: "cat dog rabbit",
-    family: "man woman child child",
+    family: "man,woman,child,child",
     parent: "man woman",
     grandparent: "old man,old woman",
     friend: "boy girl",
@@ -465,6 +534,35 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     "tea party": "teapot,cup,cup",
     breakfast: "pancake,egg,juice,coffee",
     sibling: "boy girl",
+    "hansel and gretel": "boy girl",
+    "jack and jill": "boy girl",
+    "mary and joseph": "woman man",
+    "nativity scene": "woman man baby sheep donkey",
+    nativity: "woman man baby sheep donkey",
+    "rock band": "singer musician drum",
+    band: "singer musician drum",
+    orchestra: "musician,singer,violin,piano",
+    "trick or treater": "ghost witch pirate",
+    "bride and groom": "bride groom",
+    dinner: "roast turkey,bread,juice",
+    supper: "roast turkey,bread,juice",
+    lunch: "sandwich,juice",
+    "construction crew": "worker,worker,worker",
+    crew: "worker,worker,worker",
+    "yoga class": "woman,woman,woman",
+    "ballet class": "ballerina,ballerina,ballerina",
+    "school class": "teacher,child,child,child",
+    "soccer team": "football player,football player,football player",
+    "football team": "football player,football player,football player",
+    choir: "child,child,child,child",
+    crowd: "person,person,person,person",
+    audience: "person,person,person,person",
+    "royal family": "king,queen,prince,princess",
+    grandkid: "boy girl",
+    cousin: "boy girl",
+    classmate: "boy girl",
+    playmate: "boy girl",
+    neighbor: "man woman",
     twin: "girl girl",
     "wedding couple": "bride groom",
     newlywed: "bride groom",
@@ -487,7 +585,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     valentine: "heart",
     "valentines day": "heart",
     "valentine day": "heart",
-    thanksgiving: "turkey,pumpkin",
+    thanksgiving: "roast turkey,pumpkin",
     "birthday party": "cake,balloon,gift",
     birthday: "cake,balloon",
     "new year": "fireworks",
@@ -497,6 +595,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
 /** Words without meaning of their own, or about the picture as such. */
 export const silentWords = new Set(
   `wood wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
+  childrens kids' whose
   pls plz please draw drawing sketch hello hi thanks thank ok just want need maybe really super very cool awesome pretty
   a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there
   some which who while as has have had just together other each quite really during one's i we you me him them us please can could

@@ -56,7 +56,7 @@ export const stage: Painter = ({ paints, width, graph }) => {
     ],
     [800, 930],
     null,
-    { indoor: true },
+    { indoor: true, fixtures: { curtain: [0, 0, width * 0.24, 760] } },
   );
 };
 

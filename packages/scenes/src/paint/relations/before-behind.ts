@@ -4,7 +4,10 @@ import type { Rule } from "./rule.ts";
 import { heightOf } from "../traits.ts";
 
 /** What is before something stands nearer and beside its middle, what is behind it farther. */
-export const beforeOrBehind: Rule = (board, { want, kind, other, otherName, scale, side, steps, inSky }) => {
+export const beforeOrBehind: Rule = (
+  board,
+  { want, kind, other, otherName, scale, side, steps, all, inSky },
+) => {
   const { figure, thing, copy } = want;
   if (kind === "before" && otherName === "window" && board.backdrop.indoor) {
     // animals sit on the sill, people stand before it, at its side
@@ -28,7 +31,9 @@ export const beforeOrBehind: Rule = (board, { want, kind, other, otherName, scal
       (front &&
       heightOf(otherName) > heightOf(thing.drawable) * 1.5 &&
       figure.width * scale < wide(other) * 0.6
-        ? 0.16
+        ? all > 1
+          ? 0.34
+          : 0.16
         : 0.42);
     const depth = front ? Math.min(1, other.depth + 0.3) : Math.max(0, other.depth - 0.3);
     if (inSky) return false;

@@ -17,6 +17,26 @@ const isRocket = (board: Board, { item }: Placing) =>
 /** What is beside something stands on the same ground, or floats on the same water, where there is room. False when it cannot. */
 export function beside(board: Board, want: Want, other: Placing, scale: number): boolean {
   const habit = habitOf(want.thing.drawable);
+  const host = board.graph.items[other.item];
+  // a parrot that somebody looks at or cares for is near their hand, not in the sky
+  if (
+    habit === "air" &&
+    host?.pose === "act" &&
+    host.count === 1 &&
+    kindOf(want.thing.drawable) === "animal" &&
+    want.thing.count === 1
+  ) {
+    const k = Math.min(scale, (high(other) * 0.4) / want.figure.height);
+    const way = other.x < board.frame / 2 ? 1 : -1;
+    board.add(want, {
+      x: other.x + way * (wide(other) * 0.75 + (want.figure.width * k) / 2),
+      y: other.y - high(other) * 0.42,
+      scale: k,
+      depth: other.depth + 0.01,
+      grounded: false,
+    });
+    return true;
+  }
   if (
     habit === "sky" ||
     habit === "air" ||
@@ -64,7 +84,28 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
       x: other.x,
       y: other.y + want.figure.height * scale * 0.5,
       scale,
-      depth: Math.max(0, other.depth - 0.012),
+      // all who sit on it are before it
+      depth: 0.02,
+    });
+    return true;
+  }
+  // two play at a board from both its sides
+  const game = board.graph.items[other.item];
+  const player =
+    game?.drawable === "chess board" && game.relation ? board.first.get(game.relation.to) : undefined;
+  if (player && want.thing.relation?.to !== game?.relation?.to) {
+    const way = player.x < other.x ? 1 : -1;
+    if (way * (board.frame / 2 - other.x) < width) {
+      const back = way * (wide(other) / 2 + width / 2);
+      for (const each of [player, other]) each.x -= back;
+      board.keepInside(player);
+    }
+    board.add(want, {
+      x: other.x + way * (wide(other) / 2 + width / 2),
+      y: player.y,
+      scale,
+      depth: player.depth,
+      flip: way > 0,
     });
     return true;
   }
@@ -76,7 +117,12 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
   )
     scale *= fishInPond;
   const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
-  const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
+  // who reaches out to somebody has room for the arm
+  const reaches =
+    kindOf(want.thing.drawable) === "person" && board.graph.items[other.item]?.pose === "act"
+      ? wide(other) * 0.4
+      : 0;
+  const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10 + reaches);
   if (habit === "water" && board.backdrop.water) {
     const [far, close] = board.backdrop.water;
     board.add(want, {

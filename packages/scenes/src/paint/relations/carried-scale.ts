@@ -20,7 +20,7 @@ export function carriedScale(
     return Math.min(scale, share(carrier === "swing" ? 0.52 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
   if (isRider && carrier === "surfboard") return scale;
   if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));
-  if (isRider && saddled.has(carrier)) return share(1.12);
+  if (isRider && saddled.has(carrier)) return Math.min(share(1.12), Math.max(share(0.7), scale * 0.8));
   // who sits on a mushroom or a flower is small
   if (isRider && kindOf(carrier) === "plant" && !/branch|lily pad|log|stump/.test(carrier))
     return Math.min(scale, share(0.9));

@@ -1,20 +1,10 @@
 import { type DrawableName, kindOf } from "../../drawables.ts";
+import { bulky, instruments } from "../../words/thing-roles.ts";
 import { isLiving } from "../is-living.ts";
 import { high, wide } from "../placing.ts";
 import { beside } from "./beside.ts";
 import type { Rule } from "./rule.ts";
-import { habitOf } from "../traits.ts";
-
-const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
-  "guitar",
-  "violin",
-  "accordion",
-  "drum",
-  "harp",
-  "trumpet",
-  "saxophone",
-  "flute",
-]);
+import { habitOf, heightOf } from "../traits.ts";
 
 /** What is played where it stands. */
 const standing: ReadonlySet<DrawableName> = new Set<DrawableName>(["drum", "piano", "harp"]);
@@ -67,10 +57,32 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       return true;
     }
     const hand = other.figure.hand ?? [0, 0];
-    if (thing.drawable === "umbrella" && other.figure.head) {
-      const size = (high(other) * 0.62) / figure.height;
+    // who reads is drawn with what they read
+    const isReading = board.graph.items[other.item]?.pose === "read" && kindOf(otherName) === "person";
+    if (isReading && ["book", "newspaper", "letter", "map"].includes(thing.drawable)) {
+      board.unseen(want, other);
+      return true;
+    }
+    // what somebody at a table eats or reads lies on it
+    const place = board.graph.items[other.item]?.relation;
+    const table = place?.kind === "beside" ? board.first.get(place.to) : undefined;
+    if (table && board.graph.items[table.item]?.drawable === "table" && other.depth < table.depth) {
+      const k = Math.min(scale, (high(table) * 0.5) / figure.height);
       board.add(want, {
-        x: other.x + hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1),
+        x: other.x + (copy - (thing.count - 1) / 2) * (other.copy === copy ? 0 : figure.width * k),
+        y: table.y - high(table) * 0.86,
+        scale: k,
+        depth: table.depth + 0.01,
+        grounded: false,
+      });
+      return true;
+    }
+    if (thing.drawable === "umbrella" && other.figure.head) {
+      // one for two is large, and over both
+      const isShared = (board.graph.items[other.item]?.count ?? 1) > thing.count;
+      const size = (high(other) * (isShared ? 0.92 : 0.62)) / figure.height;
+      board.add(want, {
+        x: other.x + (isShared ? wide(other) * 0.42 : hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1)),
         y: other.y + other.figure.head.at[1] * other.scale + figure.height * size * 0.42,
         scale: size,
         depth: other.depth - 0.002,
@@ -82,7 +94,7 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
     const does = board.graph.items[other.item]?.pose;
     if (
       other.figure.head &&
-      ((does === "play" && kindOf(thing.drawable) === "thing" && instruments.has(thing.drawable)) || isRead)
+      ((kindOf(otherName) === "person" && instruments.has(thing.drawable)) || isRead)
     ) {
       const k = Math.min(scale, (high(other) * 0.46) / figure.height);
       board.add(want, {
@@ -94,13 +106,47 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       });
       return true;
     }
+    if (bulky.has(thing.drawable) && !board.graph.items[other.item]?.onSeat) {
+      const k = Math.min(scale, (high(other) * 0.3) / Math.max(figure.height, figure.width * 0.8));
+      const own = other.copy === copy;
+      board.add(want, {
+        x: other.x + (own ? 0 : (copy - (thing.count - 1) / 2) * figure.width * k * 0.5),
+        y: other.y - high(other) * 0.44 + (figure.height * k) / 2,
+        scale: k,
+        depth: near.depth,
+        grounded: false,
+      });
+      return true;
+    }
+    if (thing.drawable === "hose") {
+      board.add(want, {
+        x: other.x + wide(other) * 0.9,
+        y: other.y - high(other) * 0.12,
+        scale: (high(other) * 0.44) / figure.height,
+        depth: Math.min(1, other.depth + 0.3),
+        grounded: false,
+      });
+      return true;
+    }
     if (isLiving(thing.drawable)) {
+      const onLap = board.graph.items[other.item]?.onSeat === true;
       // a baby or a kitten is held in both arms
       board.add(want, {
         x: other.x + (copy - (thing.count - 1) / 2) * wide(other) * 0.4,
-        y: other.y - high(other) * 0.3,
-        scale: Math.min(scale, (high(other) * 0.34) / figure.height),
+        y: other.y - (onLap ? 4 : high(other) * 0.3),
+        scale: Math.min(scale, (high(other) * (onLap ? 0.42 : 0.34)) / figure.height),
         depth: near.depth,
+        grounded: false,
+      });
+      return true;
+    }
+    // a rope swings around who jumps it
+    if (thing.drawable === "jump rope") {
+      board.add(want, {
+        x: other.x,
+        y: other.y,
+        scale: high(other) / figure.height,
+        depth: other.depth - 0.001,
         grounded: false,
       });
       return true;
@@ -109,20 +155,29 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
     const aloft = habitOf(thing.drawable) === "air";
     const small = Math.min(
       scale,
-      (high(other) * (aloft ? 0.62 : 0.34)) / Math.max(figure.height, figure.width * 0.7),
+      (high(other) * (aloft ? 0.46 : 0.34)) / Math.max(figure.height, figure.width * 0.7),
     );
+    // a snowball is no beach ball
+    const natural =
+      thing.drawable === "marshmallow" ? 0.4 : (1.6 * heightOf(thing.drawable)) / heightOf(otherName);
+    const fits = aloft ? small : Math.min(small, (high(other) * Math.max(0.17, natural)) / figure.height);
     const [hx, hy] = hand;
-    const lifted =
-      thing.drawable === "balloon" || thing.drawable === "kite" ? 0 : figure.height * small * 0.3;
+    const lifted = aloft ? -figure.height * fits * 0.35 : figure.height * fits * 0.3;
     // balloons go to the side and up, clear of the face
-    const aside = aloft ? figure.width * small * 0.34 : 0;
+    const isHigh = hy * other.scale < -high(other) * 0.5;
+    const faceEdge = (other.figure.head?.width ?? 0) * 0.56;
+    const clear =
+      isHigh && !aloft
+        ? Math.max(0, faceEdge * other.scale + (figure.width * fits) / 2 - hx * other.scale)
+        : 0;
+    const aside = aloft ? figure.width * fits * 0.34 : clear;
     board.add(want, {
       x:
         other.x +
         (hx * other.scale + aside) * (other.flip ? -1 : 1) +
         (other.copy === copy && copy > 0 ? 0 : copy * 26 - 8),
       y: other.y + hy * other.scale + lifted - (other.copy === copy ? 0 : copy * 14),
-      scale: small,
+      scale: fits,
       depth: near.depth,
       grounded: false,
     });

@@ -98,6 +98,19 @@ export const enter: Rule = (board, { want, kind, to, other, otherName, scale, be
     heightOf(otherName) > 4
   )
     return { kind: "before", to };
+  // who is in a tower looks out of it, high above the ground
+  if (kind === "in" && otherName === "tower" && kindOf(thing.drawable) === "person") {
+    const k = (wide(other) * 0.66) / figure.width;
+    board.add(want, {
+      x: other.x,
+      y: other.y - high(other) * 0.36,
+      scale: k,
+      depth: other.depth + 0.01,
+      grounded: false,
+      sunk: 0.42,
+    });
+    return true;
+  }
   if ((kind === "in" || otherName === "arch") && enterable.has(otherName) && isLiving(thing.drawable)) {
     if (otherName === "arch" && before === 0) {
       other.scale = Math.min(860 / other.figure.height, (board.frame * 0.62) / other.figure.width);

@@ -1,6 +1,6 @@
 import { kindOf } from "../../drawables.ts";
 import { high, wide } from "../placing.ts";
-import { carriedScale } from "./carried-scale.ts";
+import { carriedScale, saddled } from "./carried-scale.ts";
 import type { Rule } from "./rule.ts";
 import { habitOf, heightOf, swims } from "../traits.ts";
 
@@ -67,6 +67,22 @@ export const onPerson: Rule = (board, { want, kind, other, otherName, scale, nea
   const { figure, thing } = want;
   if (kind === "on" && kindOf(otherName) === "person" && other.figure.head) {
     const { at, width } = other.figure.head;
+    // a child sits on the shoulders, behind the head
+    if (kindOf(thing.drawable) === "person") {
+      const k = Math.min(scale, (high(other) * 0.62) / figure.height);
+      const rise = figure.height * k - width * 0.5 * other.scale;
+      const room = other.y - high(other) - rise - 20;
+      if (room < 0) other.scale *= Math.max(0.6, 1 + room / (high(other) + rise));
+      const fits = Math.min(k, (high(other) * 0.62) / figure.height);
+      board.add(want, {
+        x: other.x + at[0] * other.scale,
+        y: other.y + (at[1] + width * 0.62) * other.scale,
+        scale: fits,
+        depth: other.depth - 0.001,
+        grounded: false,
+      });
+      return true;
+    }
     const isOnShoulder = heightOf(thing.drawable) < 0.7;
     const k = Math.min(scale, (high(other) * (isOnShoulder ? 0.3 : 0.6)) / figure.height);
     board.add(want, {
@@ -80,6 +96,68 @@ export const onPerson: Rule = (board, { want, kind, other, otherName, scale, nea
   }
   return null;
 };
+
+/** Who is on a castle or a house is on its steps, before it. */
+export const onSteps: Rule = (_board, { want, kind, to, otherName }) =>
+  kind === "on" &&
+  ["person", "thing"].includes(kindOf(want.thing.drawable)) &&
+  ["castle", "house", "church", "cottage", "school", "temple"].includes(otherName)
+    ? { kind: "before", to }
+    : null;
+
+/** Who is in a hammock lies in its cloth. */
+export const inHammock: Rule = (board, { want, kind, other, otherName }) => {
+  const { figure } = want;
+  if (otherName !== "hammock" || !["in", "on"].includes(kind)) return null;
+  other.scale = Math.max(other.scale, (board.frame * 0.5) / other.figure.width);
+  board.keepInside(other);
+  const k = Math.min((wide(other) * 0.62) / figure.width, (high(other) * 1.3) / figure.height);
+  board.add(want, {
+    x: other.x,
+    y: other.y - high(other) * 0.3,
+    scale: k,
+    depth: other.depth - 0.01,
+    grounded: false,
+  });
+  return true;
+};
+
+/** Who climbs is seen before what they climb, halfway up. */
+export const climb: Rule = (board, { want, kind, other, otherName, scale, before, all, near }) => {
+  const { figure, thing } = want;
+  if (kind !== "on" || thing.pose !== "climb" || heightOf(otherName) < heightOf(thing.drawable)) return null;
+  const isTree = kindOf(otherName) === "plant";
+  if (isTree && before === 0) board.bringNear(other);
+  // a ladder is longer than who climbs it
+  if (otherName === "ladder" && before === 0) {
+    other.scale = Math.max(other.scale, Math.min(840, figure.height * scale * 1.7) / other.figure.height);
+    board.keepInside(other);
+  }
+  const share = otherName === "ladder" ? 0.62 : 0.5;
+  const fits = Math.min(scale, (high(other) * share) / figure.height);
+  const spread = all > 1 ? before / (all - 1) - 0.5 : 0;
+  board.add(want, {
+    ...near,
+    x: other.x + spread * Math.min(wide(other) * (isTree ? 0.5 : 0.7), figure.width * fits * 1.3 * (all - 1)),
+    y: other.y - high(other) * (0.18 + 0.16 * (before % 2)),
+    scale: fits,
+    grounded: false,
+  });
+  return true;
+};
+
+const furniture: ReadonlySet<string> = new Set([
+  "chair",
+  "armchair",
+  "throne",
+  "wheelchair",
+  "bench",
+  "sofa",
+]);
+/** How much of somebody's height is above the seat. */
+const seatedShare = 0.58;
+/** Furniture is made for those who are at least so high, in meters. */
+const grown = 1.5;
 
 /** What stands on something stands on its top. */
 export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, inSky, near }) => {
@@ -105,8 +183,9 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       const wanted = (figure.width * scale * 0.9) / other.figure.width;
       other.scale = Math.max(other.scale, Math.min(wanted, (board.frame * 0.5) / other.figure.width));
     }
-    if (!isLow && kindOf(otherName) !== "animal" && copy === 0) {
-      const all = board.carriedBy(to, "on").length;
+    const isTable = otherName === "table" && board.hasPeople;
+    if (!isLow && !isTable && kindOf(otherName) !== "animal" && copy === 0) {
+      const all = (board.graph.items[to]?.count ?? 1) > 1 ? 1 : board.carriedBy(to, "on").length;
       const wanted = (figure.width * scale * all * 0.82) / (half * 2);
       const isFar = habitOf(otherName) === "far";
       if (
@@ -128,7 +207,13 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       );
       board.keepInside(other);
     }
-    let small = carriedScale(want, other, otherName, scale);
+    // on a table that people are at things have their own size
+    const isLaid =
+      otherName === "table" && board.hasPeople && ["thing", "food"].includes(kindOf(thing.drawable));
+    const all = board.carriedBy(to, "on").length;
+    let small = isLaid
+      ? Math.min(scale, (high(other) * 0.36) / figure.height, (wide(other) * 0.9) / all / figure.width)
+      : carriedScale(want, other, otherName, scale);
     if (isOnSeat) small = Math.min(small, (wide(other) * 0.46) / figure.width);
     // a lighthouse on a cliff: both must fit below the edge of the picture
     const needed = height * other.scale + figure.height * small;
@@ -138,16 +223,26 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       small *= room / needed;
     }
     const carried = board.carriedBy(to, isFlat ? "in" : "on").length;
+    if (thing.onSeat && furniture.has(otherName)) {
+      // a chair is as large as its sitter needs
+      const tall = seatedShare * Math.max(grown, heightOf(thing.drawable));
+      const wanted =
+        Math.min((figure.height * small * heightOf(otherName)) / tall, 640) / other.figure.height;
+      other.scale = Math.max(other.scale, Math.min(wanted, (board.frame * 0.6) / other.figure.width));
+      board.keepInside(other);
+    }
     // neighbors on a sofa sit side by side, not at its ends
     const reach = Math.min(
       half * other.scale * 2,
       figure.width * small * (carried - 1) * (thing.pose === "hug" ? 0.72 : 1.15),
     );
-    const spread = board.shareOf(want, to, isFlat ? "in" : "on") * reach;
+    const hasOwn = (board.graph.items[to]?.count ?? 1) > 1 && isRider;
+    const spread = hasOwn ? 0 : board.shareOf(want, to, isFlat ? "in" : "on") * reach;
     board.add(want, {
       ...near,
       x: other.x + spread,
-      y: other.y - height * other.scale + 3,
+      // who rides a bicycle has their feet at its pedals
+      y: other.y - height * other.scale + 3 + (isRider && saddled.has(otherName) ? high(other) * 0.16 : 0),
       scale: small,
       depth: near.depth + copy * 0.001,
     });

@@ -9,7 +9,8 @@ import { isLiving } from "../is-living.ts";
 import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
 import { enter, inTree, inVessel } from "./inside.ts";
-import { drive, onPerson, onPlant, onTop, perch } from "./on.ts";
+import { climb, drive, inHammock, onPerson, onSteps, onPlant, onTop, perch } from "./on.ts";
+import { atTable } from "./at-table.ts";
 import { part } from "./part.ts";
 import type { Rule } from "./rule.ts";
 import { wear } from "./wear.ts";
@@ -26,6 +27,10 @@ const rules: readonly Rule[] = [
   drive,
   onPlant,
   onPerson,
+  onSteps,
+  inHammock,
+  climb,
+  atTable,
   onTop,
   inVessel,
   enter,
@@ -57,6 +62,9 @@ export function related(
     return board.backdrop.fixtures?.window
       ? false
       : related(board, want, { kind: "before", to }, other, scale);
+  // who looks in a mirror is before it
+  if (kind === "in" && ["mirror", "television", "computer"].includes(otherName))
+    return related(board, want, { kind: "before", to }, other, scale);
   if (kind === "in" && otherName === "bed") return related(board, want, { kind: "on", to }, other, scale);
   const isAngler = items.some(
     (rod) => rod.drawable === "fishing rod" && rod.relation?.kind === "hold" && rod.relation.to === want.item,

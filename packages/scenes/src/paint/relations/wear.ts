@@ -1,5 +1,6 @@
 import { kindOf } from "../../drawables.ts";
-import { isGarment } from "../../figures/people-looks.ts";
+import { hasOwnHat, isGarment } from "../../figures/people-looks.ts";
+import { high, wide } from "../placing.ts";
 import { beside } from "./beside.ts";
 import type { Rule } from "./rule.ts";
 
@@ -22,8 +23,23 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       });
       return true;
     }
-    if (kindOf(otherName) === "person" && isGarment(thing.drawable)) {
+    if (
+      kindOf(otherName) === "person" &&
+      (isGarment(thing.drawable) || hasOwnHat(otherName, thing.drawable))
+    ) {
       board.unseen(want, other);
+      return true;
+    }
+    // a backpack is seen behind the shoulders
+    if (kindOf(otherName) === "person" && thing.drawable === "backpack") {
+      const k = (wide(other) * 0.86) / figure.width;
+      board.add(want, {
+        x: other.x,
+        y: other.y - high(other) * (other.figure.hand ? 0.32 : 0.2),
+        scale: k,
+        depth: other.depth - 0.002,
+        grounded: false,
+      });
       return true;
     }
     // clothes that we cannot put on an animal have no place: beside it they would be said to be worn

@@ -1,0 +1,90 @@
+import { kindOf } from "../drawables.ts";
+import type { SceneItem, Setting } from "../words/scene-graph.ts";
+import { plainItem } from "./plain-item.ts";
+import { habitOf, heightOf } from "./traits.ts";
+
+/** Things that are lower than this, in meters, lie on a table where somebody is in a room with them. */
+const onTables = 0.41;
+const tableware: ReadonlySet<string> = new Set([
+  "cup",
+  "teapot",
+  "plate",
+  "bowl",
+  "glass",
+  "vase",
+  "pitcher",
+  "candle",
+  "roast turkey",
+]);
+/** For these a table is put up out of doors too. */
+const laid: ReadonlySet<string> = new Set([
+  "cake",
+  "teapot",
+  "cup",
+  "cookie",
+  "cupcake",
+  "roast turkey",
+  "bread",
+  "pie",
+  "juice",
+]);
+
+/** A room with people and small things has a table for these: on the floor nobody would put cookies. */
+export function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
+  const isSmall = ({ drawable, relation, mass }: SceneItem) =>
+    !mass &&
+    (kindOf(drawable) === "food" || tableware.has(drawable)) &&
+    habitOf(drawable) === "ground" &&
+    heightOf(drawable) < onTables &&
+    (relation === null || relation.kind === "beside");
+  const has = (name: string) => items.some(({ drawable }) => drawable === name);
+  const isParty = setting === "room" && has("cake") && has("balloon");
+  const hasPeople = isParty || items.some(({ drawable }) => kindOf(drawable) === "person");
+  const hasTable = items.some(({ drawable }) =>
+    ["table", "bed", "picnic basket", "blanket", "market stall"].includes(drawable),
+  );
+  const isLaid = items.some((item) => laid.has(item.drawable) && isSmall(item));
+  const isOutside = !["room", "shop", "classroom", "porch"].includes(setting);
+  if (hasPeople && items.some(({ drawable }) => drawable === "table")) return atTheTable(items);
+  if (!hasPeople || hasTable || !items.some(isSmall) || (isOutside && !isLaid)) return items;
+  const table = plainItem("table");
+  return atTheTable([
+    ...items.map((item) =>
+      isSmall(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
+    ),
+    table,
+  ]);
+}
+
+/** Who is where a table is and has no other place is at it. */
+function atTheTable(items: readonly SceneItem[]): readonly SceneItem[] {
+  const table = items.findIndex(({ drawable }) => drawable === "table");
+  const calm = (pose: SceneItem["pose"]) =>
+    pose === null || ["act", "eat", "sit", "stand", "smile", "look", "read"].includes(pose);
+  const crowd = items.reduce(
+    (sum, { drawable, count }) => sum + (kindOf(drawable) === "person" ? count : 0),
+    0,
+  );
+  if (crowd > 5) return items;
+  return items.map((item) => {
+    const to = items[item.relation?.to ?? -1];
+    const isFree =
+      item.relation === null ||
+      (item.relation.kind === "beside" &&
+        to !== undefined &&
+        (["food", "person"].includes(kindOf(to.drawable)) || tableware.has(to.drawable)));
+    if (item.drawable === "turkey" && to?.drawable === "table")
+      return { ...item, drawable: "roast turkey" as const };
+    const isOnIt =
+      to?.drawable === "table" &&
+      item.relation?.kind === "beside" &&
+      kindOf(item.drawable) !== "person" &&
+      heightOf(item.drawable) < onTables;
+    if (isOnIt) return { ...item, relation: { kind: "on" as const, to: table } };
+    const isAt = item.relation?.kind === "beside" && to?.drawable === "table";
+    if (kindOf(item.drawable) !== "person" || !(isFree || isAt) || !calm(item.pose)) return item;
+    const sits = ["eat", "sit", "read"].includes(item.pose ?? "");
+    const pose = item.pose ?? ("stand" as const);
+    return { ...item, pose, relation: { kind: "beside" as const, to: table }, ...(sits && { onSeat: true }) };
+  });
+}
