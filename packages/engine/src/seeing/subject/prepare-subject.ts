@@ -4,11 +4,10 @@ import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
 import { addPeople, type Place } from "./add-people.ts";
 import { beliefOf } from "./belief.ts";
-import { clearestCut } from "./clearest-cut.ts";
+import { bestShownCut, pixelsOf, shownCut } from "./best-shown-cut.ts";
 import { colorSteps } from "./color-steps.ts";
 import { findFocus } from "./focus.ts";
-import { otsu } from "./otsu.ts";
-import { isShownByMap } from "./shown-by-map.ts";
+import { shownByMap } from "./shown-by-map.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
 import { Things } from "./things.ts";
 
@@ -81,13 +80,12 @@ export function prepareSubject(
     odds[p] = belief[large.labels.data[i]!]!;
   });
   const someone = person && somebodyIn(sized(person, width, height), faces);
-  if (someone) {
-    const mean = meanOf(parts, someone);
-    for (let p = 0; p < odds.length; p++) odds[p]! += personCounts * mean[p]!;
-  }
-  const middle = otsu(odds, parts.graph.area);
-  for (let p = 0; p < odds.length; p++) odds[p]! -= middle;
-  const best = clearestCut(parts, odds);
+  const mean = someone && meanOf(parts, someone);
+  const withPeople = mean ? odds.map((own, p) => own + personCounts * mean[p]!) : odds;
+  const best =
+    someone && faces.length === 0
+      ? bestShownCut(parts, { seen: odds, withPeople }, strength)
+      : shownCut(parts, withPeople, strength);
   const { found, sureness } = best;
   const nobody = new Uint8Array(found.length);
   // a guess is nothing beside a person
@@ -95,12 +93,7 @@ export function prepareSubject(
   if (sureness === 0) found.fill(0);
   else if (!isAlone) found.set(nobody);
   const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
-  const isShown =
-    (isAnybody && faces.length > 0) ||
-    isShownByMap(
-      Uint8Array.from(parts.labels.data, (p) => found[p]!),
-      strength,
-    );
+  const isShown = (isAnybody && faces.length > 0) || shownByMap(pixelsOf(parts, found), strength).isThing;
   const confidence = Math.min(isAnybody ? 1 : sureness, isShown ? 1 : maxUnshown);
   return {
     superpixels: parts,

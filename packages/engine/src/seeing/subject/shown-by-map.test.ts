@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../edges/grid.ts";
-import { isShownByMap } from "./shown-by-map.ts";
+import { shownByMap } from "./shown-by-map.ts";
 
 const [width, height] = [40, 30];
 const isIn = (x: number, y: number) => x >= 12 && x < 28 && y >= 8 && y < 22;
@@ -22,24 +22,24 @@ function mapOf({ around = 0, within = 0, beyond = 0 }): Field {
 }
 
 test("a thing with a line all around is shown", () => {
-  expect(isShownByMap(inside, mapOf({ around: 0.9, beyond: 0.9 }))).toBe(true);
+  expect(shownByMap(inside, mapOf({ around: 0.9, beyond: 0.9 })).isThing).toBe(true);
 });
 
 test("a thing with a faint rim is shown by the lines within, if there are hardly others", () => {
-  expect(isShownByMap(inside, mapOf({ around: 0.3, within: 0.8, beyond: 0.2 }))).toBe(true);
+  expect(shownByMap(inside, mapOf({ around: 0.3, within: 0.8, beyond: 0.2 })).isThing).toBe(true);
 });
 
 test("a part of a range without a line around it is not shown", () => {
-  expect(isShownByMap(inside, mapOf({ around: 0.3, within: 0.4, beyond: 0.9 }))).toBe(false);
+  expect(shownByMap(inside, mapOf({ around: 0.3, within: 0.4, beyond: 0.9 })).isThing).toBe(false);
 });
 
 test("what has fewer lines than the rest of the picture is not shown, whatever its rim", () => {
   const dense = mapOf({ around: 0.8 });
   for (let i = 0; i < dense.data.length; i++) if (!inside[i]) dense.data[i] = 0.6;
-  expect(isShownByMap(inside, dense)).toBe(false);
+  expect(shownByMap(inside, dense).isThing).toBe(false);
 });
 
 test("the picture's edge is no border: a map without any line shows nothing else", () => {
   const all = new Uint8Array(width * height).fill(1);
-  expect(isShownByMap(all, mapOf({ beyond: 0.9 }))).toBe(false);
+  expect(shownByMap(all, mapOf({ beyond: 0.9 })).isThing).toBe(false);
 });

@@ -10,12 +10,22 @@ const shown = { density: 1.12, border: 0.71, lines: 0.6 };
 /** How far the border of a cut may lie from the map's line, in pixels of the working size: superpixels are ragged. */
 const near = 2;
 
+/** How the boundary map shows a cut. */
+export interface Shown {
+  /** Whether the map shows that it is a thing. */
+  readonly isThing: boolean;
+  /** How strong the map is along its border, 0 to 1. */
+  readonly border: number;
+  /** The share of the picture that it takes. */
+  readonly share: number;
+}
+
 /**
- * Whether the boundary map shows that a cut is a thing. What lies along the picture's edge is no border.
+ * How the boundary map shows a cut. What lies along the picture's edge is no border.
  * @param inside 1 a pixel of the cut, 0 else
  * @param strength of the map, 0 to 1, of the same size
  */
-export function isShownByMap(inside: Uint8Array, strength: Field): boolean {
+export function shownByMap(inside: Uint8Array, strength: Field): Shown {
   const { width, height, data } = strength;
   let [border, length, all, within, area] = [0, 0, 0, 0, 0];
   for (let y = 0, i = 0; y < height; y++)
@@ -30,7 +40,11 @@ export function isShownByMap(inside: Uint8Array, strength: Field): boolean {
       length++;
     }
   const isDense = within * width * height >= shown.density * all * area;
-  return isDense && (border >= shown.border * length || within >= shown.lines * all);
+  return {
+    isThing: isDense && (border >= shown.border * length || within >= shown.lines * all),
+    border: length > 0 ? border / length : 0,
+    share: area / inside.length,
+  };
 }
 
 function strongestNear(x: number, y: number, { width, height, data }: Field): number {
