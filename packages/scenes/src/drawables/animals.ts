@@ -115,6 +115,8 @@ export const animals = {
   trout: { names: "salmon, tuna" },
   shark: {},
   whale: { young: "whale calf" },
+  narwhal: { kin: "" },
+  pegasus: { names: "winged horse, flying horse, alicorn, winged unicorn", kin: "" },
   orca: { names: "killer whale" },
   dolphin: {},
   seal: { names: "sea lion", young: "seal pup" },

@@ -40,7 +40,7 @@ export const vehicles = {
   speedboat: { names: "motorboat" },
   raft: {},
   airplane: { names: "plane, aeroplane, jet, aircraft", kin: "airplane" },
-  biplane: {},
+  biplane: { names: "vintage airplane, old airplane, vintage plane, old plane, propeller plane" },
   helicopter: {},
   "hot air balloon": { names: "hot-air balloon, air balloon" },
   airship: { names: "zeppelin, blimp" },

@@ -42,6 +42,23 @@ function muzzleOf(look: CreatureLook, w: number, h: number): string {
       ellipse([0, h * 0.3], [w * 0.13, h * 0.1], look.nose ?? "#d97b86") +
       smile(h * 0.36, w * 0.24)
     );
+  if (look.wool && look.muzzle === "bear")
+    return (
+      ellipse([0, h * 0.5], [w * 0.46, h * 0.36], shift(look.dark, 0.07)) +
+      shape(
+        closedCurve([
+          [-w * 0.17, h * 0.3],
+          [w * 0.17, h * 0.3],
+          [0, h * 0.48],
+        ]),
+        "#e8a9a4",
+      ) +
+      line(
+        `M0 ${h * 0.48}V${h * 0.6}M${-w * 0.2} ${h * 0.62}Q0 ${h * 0.78} ${w * 0.2} ${h * 0.62}`,
+        look.pale,
+        1.8,
+      )
+    );
   const size = look.muzzle === "cat" ? 0.42 : 0.56;
   return (
     ellipse([0, h * 0.48], [w * size, h * (size - 0.04)], look.pale) +

@@ -25,6 +25,8 @@ export interface CreatureLook {
   stripes?: Color;
   /** Of a dragon: what its wings and the plates of its back are. */
   wings?: Color;
+  /** Whether the wings are of feathers. */
+  feathers?: boolean;
   spots?: Color;
   nose?: Color;
   /** The pose it takes when none was asked for. */

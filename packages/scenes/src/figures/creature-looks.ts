@@ -175,6 +175,15 @@ const looks: Readonly<Record<string, CreatureLook>> = {
     tail: "tuft",
   },
   unicorn: { ...horse, coat: "#f5f1f6", pale: "#f6dfe6", dark: "#b08fc4", mane: "#e58fbf", horns: "one" },
+  pegasus: {
+    ...horse,
+    coat: "#f5f3f6",
+    pale: "#f3dfe4",
+    dark: "#a9a3b8",
+    mane: "#c9b6e0",
+    wings: "#ffffff",
+    feathers: true,
+  },
   cow: {
     ...hoofed,
     coat: "#f4efe8",

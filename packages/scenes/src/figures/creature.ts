@@ -1,5 +1,5 @@
 import { mix, shift } from "../palette.ts";
-import { closedCurve, ellipse, group, line, type Point, placed, polygon, shape } from "../pen.ts";
+import { closedCurve, ellipse, group, leaf, line, type Point, placed, polygon, shape } from "../pen.ts";
 import type { Pose } from "../words/scene-graph.ts";
 import { marks, tailOf } from "./creature-coat.ts";
 import { headOf } from "./creature-head.ts";
@@ -8,9 +8,24 @@ import { type CreatureLook, ink } from "./creature-look.ts";
 import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
 
+/** A wing of feathers, from its shoulder at [0, 0] up and to the right. */
+function feathered(tone: string, size: number): string {
+  const quill = (turn: number, length: number, wide: number, dark: number) =>
+    shape(
+      leaf([0, 0], [Math.sin(turn) * length * size, -Math.cos(turn) * length * size], wide * size, 0.66),
+      shift(tone, dark),
+    );
+  return [
+    ...[0, 1, 2, 3, 4, 5].map((i) => quill(1.42 - i * 0.22, 0.82 + i * 0.09, 0.24, -0.09 + (i % 2) * 0.03)),
+    ...[0, 1, 2, 3, 4].map((i) => quill(1.3 - i * 0.24, 0.58 + i * 0.06, 0.22, -0.03 - (i % 2) * 0.03)),
+    ...[0, 1, 2].map((i) => quill(1.1 - i * 0.3, 0.4 + i * 0.05, 0.22, 0)),
+  ].join("");
+}
+
 /** A wing of skin between four fingers, from its shoulder at [0, 0] up and to the right. */
 function wingOf(look: CreatureLook, size: number): string {
   const tone = look.wings ?? look.dark;
+  if (look.feathers) return feathered(tone, size);
   const at = (x: number, y: number): Point => [x * size, y * size];
   const tips = [at(0.24, -1.1), at(0.86, -0.92), at(1.14, -0.46), at(0.98, -0.02)];
   const between = [at(0.62, -0.78), at(0.82, -0.46), at(0.8, -0.12)];
@@ -178,11 +193,13 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
           placed([-length * 0.2, cy - height * 0.34], -24),
         ),
         near: group(wingOf(look, wing), placed([-length * 0.06, cy - height * 0.28])),
-        plates: platesOf(
-          look,
-          [-0.12, 0.08, 0.28, 0.44].map((x): Point => [x * length, cy - height * (0.5 - x * x * 0.5)]),
-          height * 0.2,
-        ),
+        plates: look.feathers
+          ? ""
+          : platesOf(
+              look,
+              [-0.12, 0.08, 0.28, 0.44].map((x): Point => [x * length, cy - height * (0.5 - x * x * 0.5)]),
+              height * 0.2,
+            ),
       }
     : { far: "", near: "", plates: "" };
   const svg = [

@@ -114,6 +114,12 @@ function withProp(figure: Figure, prop: DrawableName, making: Making): Figure {
   };
 }
 
+/** The rails that a train stands on. */
+const rails = (half: number): string =>
+  Array.from({ length: Math.round(half / 9) }, (_, i) =>
+    shape(`M${-half + 4 + i * 18} 1h9l-3 8h-9Z`, "#7a5a44"),
+  ).join("") + shape(`M${-half} 0H${half}V3H${-half}ZM${-half - 3} 6H${half - 3}V9H${-half - 3}Z`, "#8a8d94");
+
 /** The drawing of one thing of an item. */
 export function figureOf(making: Making): Figure {
   const { item, index, chance } = making;
@@ -140,6 +146,8 @@ export function figureOf(making: Making): Figure {
     maker?.(making) ??
     notoFigure(item, index) ??
     (lender && (makerOf(lender)?.(making) ?? notoFigure({ ...item, drawable: lender }, index)));
+  if (item.drawable === "train" && figure)
+    return { ...figure, svg: rails(item.relation?.kind === "on" ? 66 : 150) + figure.svg };
   if (!figure) throw new RangeError(`drawable: nothing draws "${item.drawable}"`);
   return figure;
 }

@@ -61,6 +61,24 @@ export const marketMade: Readonly<Record<string, Maker>> = {
     }).join("");
     return { svg: line(wire, "#5f5a55", 5) + lamps.join(""), width: 930, height: 160 };
   },
+  fries: ({ chance, color }) => ({
+    svg: [
+      ...Array.from({ length: 9 }, (_, i) => {
+        const x = -46 + i * 11.5;
+        return box(
+          [x - 5, -128 - chance.between(0, 34)],
+          [11, 96],
+          shift("#f0c04a", (i % 3) * 0.03 - 0.03),
+          `transform="rotate(${(i - 4) * 3} ${x} -60)"`,
+        );
+      }),
+      shape("M-60 -92Q0 -66 60 -92L46 0H-46Z", color("#d0433c")),
+      shape("M18 -78Q42 -82 60 -92L46 0H26Z", shift(color("#d0433c"), -0.06)),
+      ellipse([-6, -38], [18, 17], "#f6d24a"),
+    ].join(""),
+    width: 130,
+    height: 160,
+  }),
   olive: ({ color }) => {
     const tone = color("#6f7f3a");
     return {

@@ -43,8 +43,12 @@ export const towersMade: Readonly<Record<string, Maker>> = {
     width: 112,
     height: 300,
   }),
-  lighthouse: ({ chance, color }) => ({
+  lighthouse: ({ chance, color, isNight }) => ({
     svg:
+      (isNight
+        ? shape("M-14 -258L-620 -372V-206Z", "#fff2b8", 'opacity="0.3" class="shade"') +
+          shape("M14 -258L620 -340V-186Z", "#fff2b8", 'opacity="0.3" class="shade"')
+        : "") +
       boulder(chance, [0, 14], [190, 46], "#8f8884") +
       poly("-46 0, -26 -226, 26 -226, 46 0", "#f6f2ea") +
       [

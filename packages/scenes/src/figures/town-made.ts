@@ -152,6 +152,16 @@ export const townMade: Readonly<Record<string, Maker>> = {
     height: 40,
     top: { height: 12, half: 70 },
   }),
+  mud: () => ({
+    svg: [
+      curveOf("-170 -22, -120 -44, -20 -40, 60 -50, 140 -36, 176 -16, 120 4, 20 0, -70 8, -150 0", "#8a6242"),
+      curveOf("-120 -22, -60 -34, 30 -30, 100 -28, 60 -12, -50 -10", "#a07a55"),
+      ellipse([-40, -24], [26, 6], "#c9a67f", 'class="shade"'),
+    ].join(""),
+    width: 346,
+    height: 48,
+    top: { height: 20, half: 120 },
+  }),
   yarn: ({ color }) => {
     const tone = color("#d0577f");
     return {

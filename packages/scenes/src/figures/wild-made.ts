@@ -119,6 +119,36 @@ export const wildMade: Readonly<Record<string, Maker>> = {
       top: { height: 88, half: 40 },
     };
   },
+  narwhal: ({ color }) => {
+    const tone = color("#8fa3b8");
+    const dark = shift(tone, -0.12);
+    return {
+      svg: [
+        shape("M-150 -84L-286 -150L-142 -104Z", "#f3e6c4"),
+        line("M-176 -100L-170 -92M-202 -112L-196 -105M-228 -124L-223 -118", "#c9b48a", 3),
+        curveOf("120 -54, 168 -70, 206 -118, 226 -112, 216 -76, 236 -44, 214 -40, 172 -44, 124 -30", dark),
+        curveOf(
+          "-168 -74, -150 -116, -90 -132, 0 -124, 90 -88, 160 -52, 120 -26, 20 -10, -90 -10, -150 -30",
+          tone,
+        ),
+        curveOf("-160 -54, -100 -30, 10 -30, 110 -40, 40 -12, -80 -10, -144 -28", mix(tone, "#ffffff", 0.62)),
+        curveOf("-40 -38, -10 -36, 16 -4, -4 4, -36 -14", dark),
+        ...[
+          [-60, -108, 8],
+          [-10, -112, 10],
+          [36, -96, 8],
+          [70, -84, 6],
+          [10, -90, 6],
+        ].map(([x = 0, y = 0, size = 0]) => ellipse([x, y], [size, size * 0.7], dark)),
+        ellipse([-116, -74], [7, 8], ink),
+        ellipse([-114, -77], [2.4, 2.8], "#ffffff"),
+        line("M-158 -56Q-140 -46 -122 -54", dark, 4),
+      ].join(""),
+      width: 520,
+      height: 152,
+      head: { at: [-112, -128], width: 90 },
+    };
+  },
   firefly: ({ chance, color, paints }) => {
     const tone = color("#f6ee7a");
     const glow = paints.radial([

@@ -2,7 +2,7 @@ import { closedCurve, line, shape } from "../pen.ts";
 import { heapCloud } from "../shapes/clouds.ts";
 import type { Setting } from "../words/scene-graph.ts";
 import type { Light } from "./light.ts";
-import { fields, garden, park, path, sandy, savanna } from "./places/countryside.ts";
+import { fields, garden, park, path, sandy, savanna, waterHole } from "./places/countryside.ts";
 import { meadow } from "./places/meadows.ts";
 import { porch, stadium, zoo } from "./places/grounds.ts";
 import { classroom, shop } from "./places/indoors.ts";
@@ -48,7 +48,11 @@ const painters: Readonly<Record<Place, Painter>> = {
   sea: openSea,
   lake: lakeside,
   farm: fields,
-  desert: sandy,
+  desert: (scenery) => {
+    const base = sandy(scenery);
+    const isOasis = scenery.graph.words.some(({ text }) => /oasis/i.test(text));
+    return isOasis ? { ...base, svg: base.svg + waterHole(scenery) } : base;
+  },
   forest: forested(false),
   jungle: forested(false),
   garden,

@@ -136,8 +136,13 @@ export function freePlace(board: Board, want: Want, scale: number) {
         : "air";
   if (habit === "wall" && !indoor) habit = "ground";
   const thirds = [0.36, 0.66, 0.5, 0.18, 0.84];
+  // what all else is on or in stands in the middle of the table
+  const isAll =
+    board.isOnTable &&
+    board.graph.items.every((other, i) => i === item || other.relation?.to === item) &&
+    board.graph.items.length > 1;
   const mainly =
-    board.placings.length === 0 && board.graph.items.length === 1 && thing.count === 1
+    board.placings.length === 0 && (board.graph.items.length === 1 || isAll) && thing.count === 1
       ? 0.5
       : (thirds[(item + copy) % thirds.length] ?? 0.5);
   const width = figure.width * scale;
@@ -156,7 +161,16 @@ export function freePlace(board: Board, want: Want, scale: number) {
       ? (board.frame * 0.94) / figure.width
       : Math.min(
           scale,
-          ((lone ? (thing.pose === "fly" && !weightless ? 460 : 620) : habit === "sky" ? 300 : 340) * few) /
+          ((lone
+            ? thing.pose === "fly" && !weightless
+              ? 460
+              : 620
+            : habit === "sky"
+              ? 300
+              : weightless && item === 0 && isLiving(thing.drawable)
+                ? 520
+                : 340) *
+            few) /
             figure.height,
           (board.frame * 0.7) / figure.width,
         );

@@ -16,6 +16,13 @@ describe("madeReady", () => {
     expect(ready("cookies and a cup")).not.toContain("table");
   });
 
+  it("puts birds on the branch that is there, cookies on their plate and who hangs under a branch of its own", () => {
+    expect(ready("two parrots and a branch")[0]).toBe("parrot on 1");
+    expect(ready("a plate of cookies")).toEqual(["plate", "cookie on 0"]);
+    expect(ready("monkey hanging upside down")).toEqual(["monkey hang on 1", "branch"]);
+    expect(ready("a dragon breathing fire")).toContain("flame hold 0");
+  });
+
   it("lets people run who fly a kite, and sit who ride", () => {
     expect(ready("a boy flying a kite")[0]).toBe("boy run");
     expect(ready("a girl on a horse")[0]).toBe("girl sit on 1");

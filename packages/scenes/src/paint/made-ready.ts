@@ -169,10 +169,37 @@ const withParents = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
     : item;
 };
 
+const perchers: ReadonlySet<string> = new Set([
+  "parrot",
+  "toucan",
+  "bird",
+  "owl",
+  "woodpecker",
+  "squirrel",
+  "monkey",
+  "cat",
+  "dove",
+  "crow",
+  "eagle",
+  "red panda",
+  "koala",
+]);
+
 /** A dragon over a castle flies; a hammock hangs between two trees. */
 const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
   if (item.drawable === "dragon" && item.relation?.kind === "over" && item.pose === null)
     return { ...item, pose: "fly" };
+  // "a plate of cookies" has them on it
+  if (item.relation?.kind === "in" && items[item.relation.to]?.drawable === "plate")
+    return { ...item, relation: { kind: "on", to: item.relation.to } };
+  // birds and a branch that nothing relates: they sit on it
+  const branch = items.findIndex(({ drawable }) => /branch$/.test(drawable));
+  const sits =
+    branch >= 0 &&
+    perchers.has(item.drawable) &&
+    item.pose !== "fly" &&
+    (item.relation === null || (item.relation.kind === "beside" && item.relation.to === branch));
+  if (sits) return { ...item, relation: { kind: "on", to: branch } };
   const trees = items.findIndex(
     ({ drawable, count, mass }) =>
       count > 1 && !mass && kindOf(drawable) === "plant" && heightOf(drawable) > 2,

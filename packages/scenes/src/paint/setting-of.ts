@@ -8,9 +8,15 @@ const onWater = names(
   "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 const inWater = names(
-  "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",
+  "fish, octopus, jellyfish, shark, whale, narwhal, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",
 );
-const marine = names("dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid");
+const marine = names(
+  "narwhal, dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid",
+);
+const onIceSea = names("iceberg, ice floe, whale, orca, narwhal, seal, ship, boat");
+const deep = names(
+  "fish, jellyfish, octopus, squid, seahorse, shrimp, coral, seaweed, starfish, shipwreck, submarine",
+);
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
   "throne, bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard, stove, shelf, tablecloth",
@@ -147,6 +153,17 @@ function named({ settings, items, words }: SceneGraph): Setting | undefined {
   // koi in a garden swim in its pond
   if (!wet && first !== undefined && shores.has(first) && items.some(isFish)) return "lake";
   const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
+  // icebergs and whales of "the arctic sea" are in it
+  const isIcy =
+    first === "snow" && settings.includes("sea") && items.some(({ drawable }) => onIceSea.has(drawable));
+  if (isIcy) return "sea";
+  const isDeep =
+    chosen === "sea" &&
+    items.length > 0 &&
+    items.every(
+      ({ drawable, pose, relation }) => deep.has(drawable) && pose !== "jump" && relation?.kind !== "on",
+    );
+  if (isDeep) return "underwater";
   return chosen === "sea" && items.some(needsLand) ? "beach" : chosen;
 }
 

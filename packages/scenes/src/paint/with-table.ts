@@ -39,7 +39,9 @@ export function withTable(items: readonly SceneItem[], setting: Setting): readon
     (relation === null || relation.kind === "beside");
   const has = (name: string) => items.some(({ drawable }) => drawable === name);
   const isParty = setting === "room" && has("cake") && has("balloon");
-  const hasPeople = isParty || items.some(({ drawable }) => kindOf(drawable) === "person");
+  // hot chocolate by the fireplace stands on a table
+  const isAtHome = setting === "room" && (has("fireplace") || has("stove"));
+  const hasPeople = isParty || isAtHome || items.some(({ drawable }) => kindOf(drawable) === "person");
   const hasTable = items.some(({ drawable }) =>
     ["table", "bed", "picnic basket", "blanket", "market stall"].includes(drawable),
   );

@@ -314,8 +314,17 @@ export class GraphDraft {
         last.relation = { kind: "in", to: index };
         return;
       }
+      // "a cactus with flowers in a pot": the cactus is in it too
+      const potted =
+        relation.kind === "in" && ["flower pot", "vase"].includes(item.drawable)
+          ? this.items.flatMap((each, i) =>
+              each !== item && kindOf(each.drawable) === "plant" && each.relation === null ? [i] : [],
+            )
+          : [];
       const inside =
-        pending.held !== undefined && containers.has(item.drawable) ? [pending.held] : pending.owners;
+        pending.held !== undefined && containers.has(item.drawable)
+          ? [pending.held]
+          : [...new Set([...potted, ...pending.owners])];
       for (const named of inside) {
         // "a cowgirl with a lasso on a horse": who holds it is on the horse
         const carried = this.items[named]?.relation;

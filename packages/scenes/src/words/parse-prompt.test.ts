@@ -76,7 +76,7 @@ describe("parsePrompt", () => {
     ["a lady walking her dog with an umbrella", "woman [walk], dog beside 0, umbrella hold 0 | "],
     ["boy fishing with his grandpa", "boy, fishing rod hold 0, old man beside 0 | "],
     ["penguin skateboarding", "penguin on 1, skateboard | "],
-    ["kids on halloween", "3 child, jack o lantern, ghost | "],
+    ["kids on halloween", "3 child, jack o lantern, ghost | night"],
     ["a flower garden", "many flower | garden"],
     ["a mouse is eating cheese", "mouse [eat], cheese hold 0 | "],
     ["MOUNTAIN LAKE!!! with 2 swans (sunrise)", "2 swan | lake sunrise"],
@@ -123,6 +123,10 @@ describe("parsePrompt", () => {
     ["a teacup with a kitten inside", "cup, young cat in 0 | "],
     ["a kitten in a basket on a sofa", "young cat in 1, basket on 2, sofa | "],
     ["a pumpkin patch", "many pumpkin | meadow"],
+    ["frog prince on a lily pad", "frog on 2, crown wear 0, lily pad | "],
+    ["owl on a birch branch", "owl on 1, branch | "],
+    ["lotus flowers on a lake", "3 lotus | lake"],
+    ["planets of the solar system", "3 planet, saturn, earth, sun | "],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);
   });

@@ -473,7 +473,7 @@ class PromptReader extends PeopleReader {
           say(this.last, 1, read.noun.match, read.noun.as);
           return;
         }
-        if (this.isSameAsBefore(read, at) || this.isSamePerson(read, at)) {
+        if (this.isSameAsBefore(read, at) || this.isSamePerson(read, at) || this.isRoleOfAnimal(read, at)) {
           this.joinChip(this.written(at, read.length), read.noun.as);
           return;
         }
@@ -507,12 +507,22 @@ class PromptReader extends PeopleReader {
           this.pending = null;
         if (/night/i.test(this.written(at, read.length))) this.timeOfDay ??= "night";
         const owner = this.pending;
+        const isHoliday = /halloween/i.test(this.written(at, read.length));
+        if (isHoliday) this.timeOfDay ??= "night";
         // "a family with two kids": these are told apart from the parents
         const ahead = this.tokens.slice(at + 1, at + 6).map(({ word }) => word);
         const names =
           ["with", "of"].includes(ahead[0] ?? "") && ahead.some((word) => childWords.has(word))
             ? read.names.filter((name) => name !== "child")
-            : read.names;
+            : // the carved pumpkin of a Halloween night is there already
+              isHoliday && read.names.some((name) => this.items.some(({ drawable }) => drawable === name))
+              ? []
+              : read.names;
+        if (names.length === 0) {
+          this.pending = null;
+          say();
+          return;
+        }
         // "planets of the solar system" are there already
         if (names.includes("sun") && this.items.some(({ drawable }) => drawable === "saturn")) {
           this.addSeveral(["sun"], say);

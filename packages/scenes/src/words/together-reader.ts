@@ -262,6 +262,15 @@ export class TogetherReader extends GraphDraft {
     return true;
   }
 
+  /** "A frog prince" is a frog with what princes wear. */
+  protected isRoleOfAnimal({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
+    const before = this.namedJustBefore(at);
+    const sign = signsOfRoles.get(noun.drawable);
+    if (!before || !sign || kindOf(before.drawable) !== "animal") return false;
+    this.takeRole(this.items.indexOf(before), sign);
+    return true;
+  }
+
   /** "A superhero kid", "a girl pirate": who is named twice is one, by the name that says more. */
   protected isSamePerson({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
     const before = this.namedJustBefore(at);

@@ -18,7 +18,7 @@ export const settingWords = byWord<Setting>({
   canyon:
     "canyon, grand canyon, gorge, ravine, red rock, monument valley, badlands, wild west, cappadocia, rocky desert",
   city: "city, skyline, downtown, cityscape, metropolis, new york, london, tokyo, big city, berlin, manhattan",
-  desert: "desert, dune, sand dune, sahara",
+  desert: "desert, oasis, dune, sand dune, sahara",
   farm: "farm, farmyard, farmland, barnyard, countryside farm",
   forest: "forest, woods, woodland, woodlands, pine forest, grove",
   garden:
@@ -41,13 +41,13 @@ export const settingWords = byWord<Setting>({
   park: "park, city park, playground area",
   pool: "pool, swimming pool, paddling pool, kiddie pool, poolside",
   porch: "porch, front porch, veranda, verandah, back porch",
-  river: "river, stream, creek, brook, riverside, riverbank",
+  river: "river, canal, stream, creek, brook, riverside, riverbank",
   road: "road, path, highway, country road, lane, trail, pathway, track, race track, racetrack, dirt road",
   room: "room, bedroom, kitchen, living room, library, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life, living-room, playroom, kids room, childrens room, hospital room, hallway, studio, gym, restaurant kitchen, tea party, reading nook, ballroom, office",
   savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
   sea: "sea, ocean, wave, bay, open sea, seascape",
   harbor:
-    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, canal, amsterdam",
+    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, amsterdam",
   ice: "frozen lake, frozen pond, frozen river, ice rink, skating rink, icy lake, icy pond",
   classroom: "classroom, school room, schoolroom, kindergarten",
   shop: "toy shop, toy store, bookstore, bookshop, candy shop, candy store, sweet shop, grocery store, supermarket, pet shop, pet store, flower shop, bakery shop, gift shop, library shelf, inside a shop, inside a store",

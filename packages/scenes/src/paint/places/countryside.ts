@@ -89,6 +89,20 @@ export const sandy = plain("#e6bf7e", ({ chance, paints, light, width }, level) 
     .join(""),
 );
 
+/** A pool between the dunes, green at its rim. */
+export function waterHole({ light, width: w, paints }: Scenery): string {
+  const [x, y] = [w * 0.52, 760];
+  return [
+    ellipse([x, y], [w * 0.36, 96], light.ground("#8fae5a")),
+    ellipse([x, y + 4], [w * 0.335, 84], paints.linear([light.ground("#8fd0dc"), light.ground("#3f93b4")])),
+    line(
+      `M${x - w * 0.16} ${y - 20}h${w * 0.1}M${x + w * 0.04} ${y + 8}h${w * 0.14}M${x - w * 0.08} ${y + 44}h${w * 0.12}`,
+      light.ground("#d9f0f4"),
+      5,
+    ),
+  ].join("");
+}
+
 /** A garden behind its fence, with beds along it. */
 export const garden: Painter = (scenery) => {
   const growth = growthOf(scenery);

@@ -123,13 +123,17 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
       ? wide(other) * 0.4
       : 0;
   const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10 + reaches);
+  const beyond = board.graph.items[other.item]?.drawable ?? "cat";
+  if (habit === "water" && kindOf(beyond) === "place" && kindOf(want.thing.drawable) === "animal")
+    scale = Math.min(scale, (high(other) * 0.24) / want.figure.height);
   if (habit === "water" && board.backdrop.water) {
     const [far, close] = board.backdrop.water;
     board.add(want, {
       x: board.offShore(freeX(board.placings, width, board.frame, ideal, other.depth), width),
       y: Math.min(close, Math.max(far, other.y + (want.copy % 2 === 0 ? 24 : -30))),
       scale,
-      depth: other.depth + 0.01,
+      // an iceberg does not hide the whale
+      depth: other.depth + (kindOf(want.thing.drawable) === "place" ? -0.01 : 0.01),
       grounded: false,
       sunk: other.sunk,
     });

@@ -137,9 +137,14 @@ export const enter: Rule = (board, { want, kind, to, other, otherName, scale, be
 const stalks: ReadonlySet<DrawableName> = new Set<DrawableName>(["bamboo", "cactus"]);
 
 /** Who is in a tree sits in its crown. */
-export const inTree: Rule = (board, { want, kind, other, otherName, scale, side, steps, near }) => {
+export const inTree: Rule = (board, { want, kind, to, other, otherName, scale, side, steps, near }) => {
   const { figure, thing, copy } = want;
   if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2 && !stalks.has(otherName)) {
+    // a bus or a horse that goes through trees is before them
+    const climbs =
+      kindOf(thing.drawable) !== "vehicle" &&
+      !(kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) > 1.2);
+    if (!climbs) return { kind: "before", to };
     // the tree is where the scene plays: it comes near
     if (copy === 0) board.bringNear(other);
     board.add(want, {

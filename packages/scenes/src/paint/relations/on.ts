@@ -1,4 +1,4 @@
-import { kindOf } from "../../drawables.ts";
+import { type DrawableName, kindOf } from "../../drawables.ts";
 import { high, wide } from "../placing.ts";
 import { carriedScale, saddled } from "./carried-scale.ts";
 import type { Rule } from "./rule.ts";
@@ -146,6 +146,32 @@ export const climb: Rule = (board, { want, kind, other, otherName, scale, before
   return true;
 };
 
+const alights: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "butterfly",
+  "ladybug",
+  "bee",
+  "snowflake",
+  "feather",
+  "moth",
+  "dragonfly",
+]);
+
+/** What is small and light sits on an animal's head and leaves its eyes free. */
+export const onHead: Rule = (board, { want, kind, other, otherName, near }) => {
+  const { figure, thing } = want;
+  const head = other.figure.head;
+  if (kind !== "on" || !head || kindOf(otherName) !== "animal" || !alights.has(thing.drawable)) return null;
+  const k = (head.width * other.scale * 0.62) / figure.width;
+  board.add(want, {
+    ...near,
+    x: other.x + (head.at[0] + head.width * 0.2) * other.scale * (other.flip ? -1 : 1),
+    y: other.y + (head.at[1] + head.width * 0.16) * other.scale,
+    scale: k,
+    grounded: false,
+  });
+  return true;
+};
+
 const furniture: ReadonlySet<string> = new Set([
   "chair",
   "armchair",
@@ -162,7 +188,8 @@ const grown = 1.5;
 /** What stands on something stands on its top. */
 export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, inSky, near }) => {
   const { figure, thing, copy } = want;
-  const isFlat = kind === "in" && other.figure.rim === undefined && otherName === "puddle";
+  const isFlat =
+    kind === "in" && other.figure.rim === undefined && (otherName === "puddle" || otherName === "mud");
   if ((kind === "on" || isFlat) && !inSky && other.figure.top) {
     if (otherName === "bridge" && copy === 0) board.spanBridge(other);
     const isPerch = kindOf(otherName) === "plant" && !/branch|lily pad|log|stump/.test(otherName);
