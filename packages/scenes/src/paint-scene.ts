@@ -223,6 +223,12 @@ export function drawScene(
             !drinks.has(other.drawable)) ||
           (item.relation?.kind === "under" && graph.items[item.relation.to] === other),
       ),
+      hasNeighbor: graph.items.some(
+        (other, index) =>
+          kindOf(other.drawable) === "person" &&
+          ((other.relation?.kind === "beside" && other.relation.to === graph.items.indexOf(item)) ||
+            (item.relation?.kind === "beside" && item.relation.to === index)),
+      ),
       plays: graph.items.some(
         ({ drawable, relation }) =>
           (instruments.has(drawable) ||

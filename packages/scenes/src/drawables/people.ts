@@ -46,7 +46,7 @@ export const people = {
   queen: { kin: "" },
   king: { kin: "" },
   knight: {},
-  pirate: {},
+  pirate: { names: "pirate captain, buccaneer, captain hook" },
   wizard: { names: "sorcerer, magician, mage" },
   witch: {},
   fairy: { names: "pixie, tooth fairy, tinkerbell, fairy godmother" },
@@ -68,6 +68,8 @@ export const people = {
   hairdresser: { names: "barber, hair stylist, stylist, tailor, seamstress", kin: "" },
   samurai: { names: "samurai warrior, japanese warrior", kin: "" },
   "red riding hood": { names: "little red riding hood, little red ridinghood", kin: "" },
+  judge: { names: "lawyer, attorney", kin: "" },
+  boxer: { names: "wrestler, fighter", kin: "" },
   worker: {
     names:
       "construction worker, builder, carpenter, plumber, mechanic, electrician, workman, handyman, bricklayer, miner, roofer, road worker, lumberjack",
@@ -96,7 +98,7 @@ export const people = {
   },
   singer: { names: "opera singer, pop star, popstar, rock star, rockstar" },
   musician: { names: "guitarist, guitar player" },
-  skier: {},
+  skier: { names: "ski instructor, ski teacher, ski racer, downhill skier" },
   snowboarder: {},
   surfer: {},
   skater: { names: "ice skater" },

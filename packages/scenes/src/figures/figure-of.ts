@@ -131,7 +131,8 @@ export function figureOf(making: Making): Figure {
     const prop =
       !making.isBusy && (item.pose === null || item.pose === "stand") ? props[item.drawable] : undefined;
     const figure = person(lookOf(item, chance, making.garments), item.pose, {
-      lively: item.pose === null && (index === 0 || prop !== undefined),
+      lively:
+        item.pose === null && ((index === 0 && !making.hasNeighbor) || prop !== undefined || making.isBusy),
       ...(item.onSeat && { onSeat: true }),
       ...(making.plays && { plays: true }),
     });

@@ -15,7 +15,9 @@ export interface Making {
   isBusy: boolean;
   /** Whether something is in it or on it. */
   isCarrying: boolean;
-  /** Whether what they hold is an instrument. */
+  /** Whether somebody stands right beside them, where a waving hand would be in a face. */
+  hasNeighbor?: boolean;
+  /** Whether both hands are at what they hold. */
   plays?: boolean;
   /** What else of the scene somebody wears that is a part of their own drawing. */
   garments: readonly SceneItem[];

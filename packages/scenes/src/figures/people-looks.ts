@@ -169,6 +169,8 @@ const changes: Readonly<Record<string, Change>> = {
     hat: { kind: "brim", color: "#a58a55" },
   },
   hairdresser: { top: "#3f9c9b", apron: "#3b3f55" },
+  judge: { age: "old", hair: "#e4e2df", hairStyle: "curly", top: "#2b2d36", coat: "#2b2d36", glasses: true },
+  boxer: { top: "#d6473f", bottom: "#d6473f", bare: true, gloves: "#c9302f", belt: "#f0c02f" },
   samurai: {
     hairStyle: "bun",
     hair: "#1f1a1c",
@@ -317,6 +319,7 @@ export const props: Readonly<Partial<Record<DrawableName, DrawableName>>> = {
   witch: "broom",
   cook: "pan",
   worker: "hammer",
+  judge: "hammer",
   hairdresser: "scissors",
   samurai: "sword",
   "mail carrier": "letter",
@@ -348,12 +351,18 @@ export function lookOf(item: SceneItem, chance: Seeded, garments: readonly Scene
       ? chance.pick(["long", "tails", "curly"] as const)
       : chance.pick(["short", "curly"] as const);
   } else if (item.drawable === "girl") look.hairStyle = chance.pick(["tails", "long", "bun"] as const);
+  if (item.isMale) look.hairStyle = "short";
   if (item.isFemale && !look.dress && item.drawable !== "person" && item.drawable !== "child") {
     look.hairStyle = chance.pick(["long", "tails"] as const);
     delete look.beard;
   } else if (item.isFemale && (item.drawable === "child" || item.drawable === "person"))
     Object.assign(look, { dress: true, hairStyle: "long" });
-  if (item.young && look.age === "adult") look.age = "child";
+  if (item.young && look.age !== "baby") {
+    // a boy as a wizard or a pirate has no beard
+    look.age = "child";
+    delete look.beard;
+    if (change.age === "old") Object.assign(look, { hair: any.hair, glasses: false });
+  }
   const asked: Color | undefined = item.colors[0];
   if (asked)
     [look.top, look.bottom] = [asked, look.dress ? asked : (item.colors[1] ?? shift(look.bottom, 0))];

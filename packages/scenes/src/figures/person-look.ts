@@ -30,6 +30,8 @@ export interface PersonLook {
   tail?: string;
   /** How somebody feels who does not smile. */
   mood?: "sad" | "angry" | "surprised";
+  /** Boxing gloves, or mittens. */
+  gloves?: Color;
   /** A belt over the clothes. */
   belt?: Color;
   /** A vest with bright stripes over the shirt. */

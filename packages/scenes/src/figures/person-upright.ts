@@ -70,7 +70,9 @@ export function upright(look: PersonLook, pose: Pose | null, bearing: Bearing): 
     return {
       hand: h,
       svg:
-        ellipse(h, [body.limb * 0.5, body.limb * 0.5], look.skin) +
+        (look.gloves
+          ? ellipse(h, [body.limb * 0.95, body.limb * 0.95], look.gloves)
+          : ellipse(h, [body.limb * 0.5, body.limb * 0.5], look.skin)) +
         shape(
           limb(
             bent(from, e, [h[0] + (e[0] - h[0]) * 0.12, h[1] + (e[1] - h[1]) * 0.12]),

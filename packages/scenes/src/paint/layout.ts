@@ -44,7 +44,10 @@ export class Layout {
     // a roof comes after the house or van it may belong to
     const far = (i: number) =>
       items[i] && items[i].drawable !== "roof" && habitOf(items[i].drawable) === "far" ? -1 : 0;
-    const late = (i: number) => (items[i]?.drawable === "roof" ? 1 : 0);
+    // a table grows with who is at it, before anything lies on it
+    const isLaid = (i: number) =>
+      items[i]?.relation?.kind === "on" && items[items[i].relation.to]?.drawable === "table";
+    const late = (i: number) => (items[i]?.drawable === "roof" || isLaid(i) ? 1 : 0);
     return items
       .map((_, i) => i)
       .sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || late(a) - late(b) || a - b);
@@ -105,6 +108,10 @@ export class Layout {
 
   /** Who sits is less high than who stands beside them; alone they may fill the picture. */
   private sitting({ drawable, pose, onSeat }: SceneItem): number {
+    const isLone = this.board.graph.items.every(
+      (other) => kindOf(other.drawable) !== "person" || other.drawable === "baby",
+    );
+    if (drawable === "baby" && isLone) return 0.66;
     const isSitting = onSeat === true || pose === "sit" || pose === "read" || pose === "eat";
     if (!isSitting || kindOf(drawable) !== "person") return 1;
     const hasStanding = this.board.graph.items.some(

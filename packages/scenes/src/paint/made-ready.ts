@@ -74,11 +74,22 @@ const atPicnic = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
     ? { ...item, pose: "sit" }
     : item;
 
+/** Who is in a bed lies in it. */
+const inBed = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  ["in", "on"].includes(item.relation?.kind ?? "") &&
+  kindOf(item.drawable) === "person" &&
+  item.pose === null &&
+  items[item.relation?.to ?? -1]?.drawable === "bed"
+    ? { ...item, pose: "sleep" }
+    : item;
+
 /** Who runs through a sprinkler or a cloud of bubbles is beside it. */
 const besideIt = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
   item.relation?.kind === "in" &&
   kindOf(item.drawable) === "person" &&
-  ["hose", "net", "bubbles", "clothesline"].includes(items[item.relation.to]?.drawable ?? "")
+  ["hose", "net", "bubbles", "clothesline", "telescope", "ring"].includes(
+    items[item.relation.to]?.drawable ?? "",
+  )
     ? { ...item, relation: { kind: "beside", to: item.relation.to } }
     : item;
 
@@ -86,7 +97,7 @@ const besideIt = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
 const flown: ReadonlySet<string> = new Set(["kite", "airplane", "biplane", "balloon", "helicopter"]);
 const onBoards: ReadonlySet<string> = new Set(["surfer", "skier", "snowboarder"]);
 const onItsFeet = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
-  onBoards.has(item.drawable) && item.pose === "sit"
+  onBoards.has(item.drawable) && (item.pose === "sit" || item.pose === "jump")
     ? { ...item, pose: "stand" }
     : item.pose === "fly" &&
         kindOf(item.drawable) === "person" &&
@@ -273,6 +284,7 @@ interface Among {
 const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { graph }) => breathed(item, graph),
   (item, { items }) => besideIt(item, items),
+  (item, { items }) => inBed(item, items),
   (item, { items, index }) => atPlay(item, index, items),
   (item, { items }) => atPicnic(item, items),
   (item, { setting }) => inPool(item, setting),

@@ -28,7 +28,9 @@ const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
   ["city", names("skyscraper, building, big ben, eiffel tower, statue of liberty")],
   [
     "snow",
-    names("penguin, polar bear, igloo, snowman, sleigh, skier, snowboarder, iceberg, husky, reindeer"),
+    names(
+      "skier, snowboarder, penguin, polar bear, igloo, snowman, sleigh, skier, snowboarder, iceberg, husky, reindeer",
+    ),
   ],
   ["desert", names("camel, cactus, pyramid, scorpion")],
   ["savanna", names("elephant, lion, giraffe, zebra, rhinoceros, hippopotamus, ostrich, leopard")],
@@ -182,6 +184,7 @@ export function settingOf(graph: SceneGraph): Setting {
   const asked = named(graph);
   // sunflowers before the sky stand on the ground
   const isRooted = items.some(({ drawable, relation }) => kindOf(drawable) === "plant" && relation === null);
+  const isOnCloud = graph.words.some(({ text }) => /cloud/i.test(text));
   const stands = items.some(
     ({ drawable, pose, relation }) =>
       kindOf(drawable) === "person" &&
@@ -189,7 +192,7 @@ export function settingOf(graph: SceneGraph): Setting {
       relation?.kind !== "on" &&
       !["fly", "float", "jump"].includes(pose ?? ""),
   );
-  const said = asked === "sky" && (isRooted || stands) ? "meadow" : asked;
+  const said = asked === "sky" && (isRooted || (stands && !isOnCloud)) ? "meadow" : asked;
   if (said) return said;
   const done = graph.words
     .map(({ text }) => placesOfDeeds.get(text.toLowerCase()))

@@ -15,6 +15,7 @@ const tableware: ReadonlySet<string> = new Set([
   "pitcher",
   "candle",
   "roast turkey",
+  "easter egg",
 ]);
 /** For these a table is put up out of doors too. */
 const laid: ReadonlySet<string> = new Set([
@@ -31,7 +32,19 @@ const laid: ReadonlySet<string> = new Set([
 
 /** A room with people and small things has a table for these: on the floor nobody would put cookies. */
 export function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
-  const isSmall = ({ drawable, relation, mass }: SceneItem) =>
+  const eaters = (to: number) =>
+    items.filter(
+      ({ drawable, relation }) =>
+        relation?.kind === "hold" && relation.to === to && kindOf(drawable) === "food",
+    ).length;
+  // several dishes are on a table, one is in the hand
+  const isServed = ({ relation }: SceneItem) =>
+    setting === "room" &&
+    relation?.kind === "hold" &&
+    items[relation.to]?.pose === "eat" &&
+    eaters(relation.to) > 1;
+  const isSmall = (item: SceneItem) => isServed(item) || isLoose(item);
+  const isLoose = ({ drawable, relation, mass }: SceneItem) =>
     !mass &&
     (kindOf(drawable) === "food" || tableware.has(drawable)) &&
     habitOf(drawable) === "ground" &&
@@ -77,13 +90,15 @@ function atTheTable(items: readonly SceneItem[]): readonly SceneItem[] {
         (["food", "person"].includes(kindOf(to.drawable)) || tableware.has(to.drawable)));
     if (item.drawable === "turkey" && to?.drawable === "table")
       return { ...item, drawable: "roast turkey" as const };
+    const isDish = kindOf(item.drawable) === "food" || tableware.has(item.drawable);
     const isOnIt =
-      to?.drawable === "table" &&
       item.relation?.kind === "beside" &&
       kindOf(item.drawable) !== "person" &&
-      heightOf(item.drawable) < onTables;
+      heightOf(item.drawable) < onTables &&
+      (to?.drawable === "table" || (isDish && to !== undefined && kindOf(to.drawable) === "person"));
     if (isOnIt) return { ...item, relation: { kind: "on" as const, to: table } };
-    const isAt = item.relation?.kind === "beside" && to?.drawable === "table";
+    const isAt =
+      (item.relation?.kind === "beside" || item.relation?.kind === "on") && to?.drawable === "table";
     if (kindOf(item.drawable) !== "person" || !(isFree || isAt) || !calm(item.pose)) return item;
     const sits = ["eat", "sit", "read"].includes(item.pose ?? "");
     const pose = item.pose ?? ("stand" as const);

@@ -67,6 +67,24 @@ const standing: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "television",
 ]);
 const alsoWorn: RelationMeaning = { kind: "wear", reversed: true, goesOn: true };
+/** Food that one has in the hand who is seen with it. */
+const handFood: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "ice cream",
+  "lollipop",
+  "honey",
+  "candy",
+  "apple",
+  "carrot",
+  "banana",
+  "popcorn",
+  "donut",
+  "watermelon",
+  "juice",
+  "tea",
+  "coffee",
+  "bread",
+  "baguette",
+]);
 /** What two do who do it with each other. */
 const together: readonly string[] = ["dance", "run", "walk", "jump", "swim"];
 /** Poses of those who lie. */
@@ -253,7 +271,7 @@ export class GraphDraft {
           pending.isWith &&
           isLiving &&
           (carried.has(item.drawable) || kind === "person") &&
-          kindOf(item.drawable) === "thing" &&
+          (kindOf(item.drawable) === "thing" || (kind === "person" && handFood.has(item.drawable))) &&
           !standing.has(item.drawable)
         )
           what = "hold";

@@ -229,6 +229,8 @@ class PromptReader extends PeopleReader {
       return index;
     }
     owner.young ||= ["child", "boy", "girl", "baby"].includes(owner.drawable);
+    if (owner.drawable === "boy" || owner.drawable === "man") owner.isMale = true;
+    if (owner.drawable === "girl" || owner.drawable === "woman") owner.isFemale = true;
     owner.drawable = drawable;
     for (const each of this.describing) this.settle(each, index);
     this.closePhrase();
@@ -405,6 +407,8 @@ class PromptReader extends PeopleReader {
       case "time":
         this.timeOfDay ??= read.time;
         this.dropDescription(read);
+        // "at night playing guitar": a deed, not what describes the guitar
+        if (readAt(this.tokens, at + read.length, false).is === "verb") this.phraseOpen = false;
         say();
         return;
       case "weather":

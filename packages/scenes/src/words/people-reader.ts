@@ -40,6 +40,7 @@ export class PeopleReader extends TogetherReader {
     if (again !== undefined) return this.named(again, described.plural);
     const skin = bodied.has(drawable) && this.colors.length === 1 ? skinTones.get(said) : undefined;
     if (skin) this.colors = [];
+    if (drawable === "skier" || drawable === "snowboarder") this.season ??= "winter";
     const index = super.add(drawable, described);
     const item = this.items[index ?? -1];
     if (item && skin) item.skin = skin;
@@ -196,7 +197,11 @@ export class PeopleReader extends TogetherReader {
       before !== "of" &&
       !this.tokens.slice(Math.max(0, next - 5), next).some(({ word }) => word === "of");
     const isBody =
-      isOne || ["hair", "teeth", "skin"].includes(word) || bodyWords.has(word) || ownOfPeople.has(word);
+      isOne ||
+      /^(?:shoulders?|back|lap|arms?|head|hands?|knees?)$/.test(word) ||
+      ["hair", "teeth", "skin"].includes(word) ||
+      bodyWords.has(word) ||
+      ownOfPeople.has(word);
     return isBody ? { ...noun, plural: false } : noun;
   }
 

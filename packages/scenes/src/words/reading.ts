@@ -8,6 +8,7 @@ import {
   countsBeforeOf,
   countWords,
   groupWords,
+  holidays,
   manners,
   motleyWords,
   patternWords,
@@ -165,7 +166,8 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   const group = lookUp(groupWords, forms);
   // a halloween pumpkin is a pumpkin
   const next = group && nounOf([tokens[at + length]?.word ?? ""]);
-  if (next && group.includes(next.drawable)) return { is: "silent", length };
+  const isOfDay = next && holidays.has(phrase) && ["thing", "food"].includes(kindOf(next.drawable));
+  if (next && (group.includes(next.drawable) || isOfDay)) return { is: "silent", length };
   if (group) return { is: "group", names: group, length };
   const pattern = patternWords.get(phrase);
   if (pattern) return { is: "pattern", pattern, length };

@@ -144,6 +144,7 @@ export interface SceneItem {
   isOld?: boolean;
   /** Of whom the word for what they are leaves open whether they are a woman or a man: "a firewoman". */
   isFemale?: boolean;
+  isMale?: boolean;
   /** "Without shoes". */
   isBarefoot?: boolean;
   /** The color of somebody's skin, where it was said. */

@@ -282,6 +282,8 @@ export class TogetherReader extends GraphDraft {
     const isLater = first < second;
     if ([before.drawable, noun.drawable].some((name) => name === "girl" || name === "woman"))
       before.isFemale = true;
+    if ([before.drawable, noun.drawable].some((name) => name === "boy" || name === "man"))
+      before.isMale = true;
     before.young ||=
       noun.young || (Math.max(first, second) > 1 && children.has(isLater ? before.drawable : noun.drawable));
     if (isLater) before.drawable = noun.drawable;

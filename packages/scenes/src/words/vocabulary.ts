@@ -71,6 +71,7 @@ export const settingsAfterPlace = byWord<Setting>({
   moon: "moon, surface of the moon, another planet",
   mars: "mars, planet mars, red planet",
   sky: "cloud",
+  stage: "ring, boxing ring",
   meadow: "grass, tall grass, green grass, long grass",
 });
 

@@ -36,7 +36,10 @@ export const atTable: Rule = (board, { want, kind, other, otherName, scale, befo
   const reach = Math.min(board.frame * 0.8, figure.width * scale * elbowRoom * (all - 1));
   board.add(want, {
     x: other.x + place * reach,
-    y: other.y - (thing.onSeat ? high(other) * 0.56 : 16),
+    // a child's chin is above the top of a table for grown-ups
+    y: thing.onSeat
+      ? other.y - high(other) * 0.56
+      : Math.min(other.y - 16, other.y - high(other) + figure.height * scale * 0.5),
     scale,
     depth: other.depth - 0.02,
     grounded: false,

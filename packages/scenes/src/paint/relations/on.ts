@@ -83,8 +83,10 @@ export const onPerson: Rule = (board, { want, kind, other, otherName, scale, nea
       });
       return true;
     }
-    const isOnShoulder = heightOf(thing.drawable) < 0.7;
-    const k = Math.min(scale, (high(other) * (isOnShoulder ? 0.3 : 0.6)) / figure.height);
+    const isOnHead = kindOf(thing.drawable) === "thing" || heightOf(thing.drawable) >= 0.7;
+    const isOnShoulder = !isOnHead;
+    const share = isOnShoulder ? 0.3 : kindOf(thing.drawable) === "thing" ? 0.2 : 0.6;
+    const k = Math.min(scale, (high(other) * share) / figure.height);
     board.add(want, {
       x: other.x + (at[0] + (isOnShoulder ? width * 0.62 : 0)) * other.scale,
       y: other.y + (at[1] + width * (isOnShoulder ? 0.98 : 0)) * other.scale,
@@ -104,6 +106,20 @@ export const onSteps: Rule = (_board, { want, kind, to, otherName }) =>
   ["castle", "house", "church", "cottage", "school", "temple"].includes(otherName)
     ? { kind: "before", to }
     : null;
+
+/** Who is on the rug that a room has anyway is in its middle. */
+export const onRug: Rule = (board, { want, kind, to, other, otherName, scale }) => {
+  if (kind !== "on" || otherName !== "rug" || other.figure.svg !== "") return null;
+  const all = board.carriedBy(to, "on").length;
+  const reach = Math.min(wide(other) * 0.8, want.figure.width * scale * 1.1 * (all - 1));
+  board.add(want, {
+    x: other.x + board.shareOf(want, to) * reach,
+    y: other.y - other.figure.height * 0.3,
+    scale,
+    depth: 0.7 + want.copy * 0.01,
+  });
+  return true;
+};
 
 /** Who is in a hammock lies in its cloth. */
 export const inHammock: Rule = (board, { want, kind, other, otherName }) => {
@@ -236,7 +252,7 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
     }
     // on a table that people are at things have their own size
     const isLaid =
-      otherName === "table" && board.hasPeople && ["thing", "food"].includes(kindOf(thing.drawable));
+      otherName === "table" && board.hasPeople && ["thing", "food", "plant"].includes(kindOf(thing.drawable));
     const all = board.carriedBy(to, "on").length;
     let small = isLaid
       ? Math.min(scale, (high(other) * 0.36) / figure.height, (wide(other) * 0.9) / all / figure.width)

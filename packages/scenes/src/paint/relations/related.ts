@@ -9,7 +9,7 @@ import { isLiving } from "../is-living.ts";
 import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
 import { enter, inTree, inVessel } from "./inside.ts";
-import { climb, drive, inHammock, onHead, onPerson, onSteps, onPlant, onTop, perch } from "./on.ts";
+import { climb, drive, inHammock, onHead, onPerson, onRug, onSteps, onPlant, onTop, perch } from "./on.ts";
 import { atTable } from "./at-table.ts";
 import { part } from "./part.ts";
 import type { Rule } from "./rule.ts";
@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   onPerson,
   onSteps,
   inHammock,
+  onRug,
   climb,
   atTable,
   onHead,
