@@ -84,7 +84,7 @@ export const things = {
   box: { names: "cardboard box", kin: "" },
   gift: { names: "present" },
   "treasure chest": { names: "treasure" },
-  flame: { names: "dragon fire, jet of fire", kin: "" },
+  "dragon fire": { names: "jet of fire", kin: "" },
   smoke: { names: "steam, puff of smoke, smoke cloud", kin: "" },
   mandala: {
     names:
@@ -217,7 +217,7 @@ export const things = {
   shield: { kin: "" },
   "magic wand": { names: "wand" },
   "crystal ball": {},
-  shell: { names: "seashell" },
+  shell: { names: "seashell, sea shell" },
   pearl: {},
   feather: { kin: "" },
   bone: { kin: "" },

@@ -70,6 +70,7 @@ const seats: ReadonlyMap<DrawableName, number> = new Map([
   ["sofa", 52],
   ["armchair", 52],
   ["bed", 56],
+  ["bird nest", 66],
   ["motorcycle", 84],
   ["scooter", 74],
   // a long neck is no seat

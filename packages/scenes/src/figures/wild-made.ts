@@ -169,7 +169,7 @@ export const wildMade: Readonly<Record<string, Maker>> = {
       height: 280,
     };
   },
-  flame: () => ({
+  "dragon fire": () => ({
     svg: [
       shape(
         "M96 -48Q40 -84 -20 -78Q-60 -96 -104 -76Q-84 -66 -96 -54Q-130 -50 -136 -34Q-104 -38 -94 -26Q-110 -10 -92 2Q-60 -12 -20 -8Q40 -8 96 -48Z",

@@ -225,7 +225,7 @@ export class Layout {
         this.board.graph.items[item]?.relation?.to === relation?.to,
     ).length;
     const seat =
-      relation && carrier && carrier.count > 1 && kindOf(want.thing.drawable) === "person"
+      relation && carrier && carrier.count > 1 && ["person", "animal"].includes(kindOf(want.thing.drawable))
         ? this.board.placings.find(
             ({ item, copy }) => item === relation.to && copy === seated % carrier.count,
           )
@@ -275,7 +275,9 @@ export class Layout {
     // who is in a field of wheat is between all of it, not in one of its plants
     const isAmong =
       (relation?.kind === "in" ||
-        (relation?.kind === "beside" && habitOf(want.thing.drawable) === "ground")) &&
+        (relation?.kind === "beside" &&
+          habitOf(want.thing.drawable) === "ground" &&
+          heightOf(want.thing.drawable) > 0.8)) &&
       this.board.graph.items[relation.to]?.mass === true;
     const apart =
       takesOff ||

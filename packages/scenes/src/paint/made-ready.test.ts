@@ -20,7 +20,7 @@ describe("madeReady", () => {
     expect(ready("two parrots and a branch")[0]).toBe("parrot on 1");
     expect(ready("a plate of cookies")).toEqual(["plate", "cookie on 0"]);
     expect(ready("monkey hanging upside down")).toEqual(["monkey hang on 1", "branch"]);
-    expect(ready("a dragon breathing fire")).toContain("flame hold 0");
+    expect(ready("a dragon breathing fire")).toContain("dragon fire hold 0");
   });
 
   it("lets people run who fly a kite, and sit who ride", () => {

@@ -201,15 +201,22 @@ const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => 
   if (item.drawable === "dragon" && item.relation?.kind === "over" && item.pose === null)
     return { ...item, pose: "fly" };
   // "a plate of cookies" has them on it
-  if (item.relation?.kind === "in" && items[item.relation.to]?.drawable === "plate")
+  if (
+    item.relation?.kind === "in" &&
+    ["plate", "bird nest"].includes(items[item.relation.to]?.drawable ?? "")
+  )
     return { ...item, relation: { kind: "on", to: item.relation.to } };
   // birds and a branch that nothing relates: they sit on it
   const branch = items.findIndex(({ drawable }) => /branch$/.test(drawable));
+  const holder = items[item.relation?.to ?? -1];
+  if (items[branch] === item && holder && perchers.has(holder.drawable)) return { ...item, relation: null };
   const sits =
     branch >= 0 &&
     perchers.has(item.drawable) &&
     item.pose !== "fly" &&
-    (item.relation === null || (item.relation.kind === "beside" && item.relation.to === branch));
+    (item.relation === null ||
+      (item.relation.kind === "beside" && item.relation.to === branch) ||
+      items[items[branch]?.relation?.to ?? -1] === item);
   if (sits) return { ...item, relation: { kind: "on", to: branch } };
   const trees = items.findIndex(
     ({ drawable, count, mass }) =>
@@ -227,7 +234,7 @@ const breathed = (item: SceneItem, { items, words }: SceneGraph): SceneItem => {
   const dragon = items.findIndex(({ drawable }) => drawable === "dragon");
   const isBreath = words.some(({ text }) => /breath|spit|blow|spew/i.test(text));
   return item.drawable === "campfire" && dragon >= 0 && isBreath
-    ? { ...item, drawable: "flame", relation: { kind: "hold", to: dragon } }
+    ? { ...item, drawable: "dragon fire", relation: { kind: "hold", to: dragon } }
     : item;
 };
 

@@ -194,8 +194,12 @@ export function settingOf(graph: SceneGraph): Setting {
   );
   const said = asked === "sky" && (isRooted || (stands && !isOnCloud)) ? "meadow" : asked;
   if (said) return said;
+  const hasPeople = items.some(({ drawable }) => kindOf(drawable) === "person");
   const done = graph.words
-    .map(({ text }) => placesOfDeeds.get(text.toLowerCase()))
+    // a shark has teeth as well
+    .map(({ text }) =>
+      text.toLowerCase() === "teeth" && !hasPeople ? undefined : placesOfDeeds.get(text.toLowerCase()),
+    )
     .find((place) => place !== undefined);
   if (done) return done;
   const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;

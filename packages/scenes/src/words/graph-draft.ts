@@ -445,7 +445,7 @@ export class GraphDraft {
     // "a kitten in a basket on a sofa": the basket is on it
     const isVessel =
       last !== undefined &&
-      containers.has(last.drawable) &&
+      (containers.has(last.drawable) || last.drawable === "bird nest") &&
       last.relation === null &&
       ["on", "under", "beside", "before"].includes(relation.kind) &&
       !relation.reversed &&

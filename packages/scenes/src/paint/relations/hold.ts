@@ -30,7 +30,7 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
         return true;
       }
       const way = other.flip ? -1 : 1;
-      if (thing.drawable === "flame") {
+      if (thing.drawable === "dragon fire") {
         const k = (width * 2 * other.scale) / figure.width;
         board.add(want, {
           x: other.x + way * ((at[0] - width * 0.2) * other.scale - figure.width * k * 0.5),
