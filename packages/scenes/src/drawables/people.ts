@@ -62,7 +62,7 @@ export const people = {
   firefighter: { names: "fireman, firewoman, fire fighter" },
   sailor: { names: "captain" },
   cowboy: { names: "cowgirl" },
-  dancer: { names: "flamenco dancer" },
+  dancer: { names: "flamenco dancer, gymnast, cheerleader, belly dancer" },
   ballerina: { names: "ballet dancer" },
   ninja: {},
   hairdresser: { names: "barber, hair stylist, stylist, tailor, seamstress", kin: "" },

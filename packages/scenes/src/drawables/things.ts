@@ -36,6 +36,7 @@ export const things = {
   tray: { names: "tray with drinks, tray of drinks, serving tray", kin: "" },
   toothbrush: { names: "tooth brush", kin: "" },
   microphone: { names: "mic", kin: "microphone" },
+  cauldron: { names: "kettle of soup, witch cauldron, witches cauldron, magic potion, potion", kin: "" },
   grill: { names: "barbecue, bbq, barbecue grill, barbeque", kin: "" },
   seesaw: { names: "see saw, teeter totter, teeterboard", kin: "" },
   throne: { names: "golden throne, royal throne", kin: "" },

@@ -298,6 +298,19 @@ export const gearMade: Readonly<Record<string, Maker>> = {
     width: 44,
     height: 98,
   }),
+  cauldron: () => ({
+    svg: [
+      line("M-52 -14L-66 0M52 -14L66 0", "#2b2d34", 12),
+      shape("M-84 -112Q-112 -10 -40 -6H40Q112 -10 84 -112Z", "#33363f"),
+      ellipse([0, -112], [92, 22], "#4a4e59"),
+      ellipse([0, -113], [76, 15], "#79c255"),
+      ...[-40, -8, 30].map((x, i) => ellipse([x, -118 - i * 9], [13 - i * 2, 12 - i * 2], "#a5dd7f")),
+      ellipse([-54, -60], [9, 26], "#4a4e59", 'class="shade"'),
+    ].join(""),
+    width: 190,
+    height: 150,
+    rim: 104,
+  }),
   grill: () => ({
     svg: [
       line("M-44 -60L-62 0M44 -60L62 0M0 -58V-6", "#5a606b", 8),

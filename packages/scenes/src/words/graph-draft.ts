@@ -1,5 +1,5 @@
 import { type DrawableName, drawables, kindOf } from "../drawables.ts";
-import { heightOf } from "../paint/traits.ts";
+import { habitOf, heightOf } from "../paint/traits.ts";
 import type { Read } from "./reading.ts";
 import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
 import { carried, containers, forDrinks, grownOld, isPlant, parts, seats, worn } from "./thing-roles.ts";
@@ -134,6 +134,9 @@ export class GraphDraft {
 
   /** The relation that an "and" goes on with, while its phrase lasts. */
   protected continues: Pending | null = null;
+
+  /** The word for what was last said to be done. */
+  protected deed = "";
 
   /** The setting named just before, for "a field of poppies". */
   protected lastSetting: Setting | null = null;
@@ -297,6 +300,24 @@ export class GraphDraft {
         )
           what = "beside";
       }
+      // "giving a flower to a girl": it is in the hand
+      const isGiven =
+        what === "beside" &&
+        kind === "person" &&
+        /^(?:feed|giv|hand|offer)/.test(this.deed) &&
+        ["food", "plant", "thing"].includes(kindOf(item.drawable)) &&
+        heightOf(item.drawable) < 0.9;
+      if (isGiven && item.count === 1) what = "hold";
+      // who comes along in a boat is in it
+      const isAboard =
+        pending.isWith &&
+        isAlive(item) &&
+        habitOf(other.drawable) === "water" &&
+        kind === "vehicle" &&
+        this.items.some(
+          (each) => each !== item && each.relation?.to === owner && ["in", "on"].includes(each.relation.kind),
+        );
+      if (isAboard) what = "in";
       // who dances with somebody does not dance alone
       if (pending.isWith && isAlive(item) && other.pose !== null && together.includes(other.pose))
         item.pose ??= other.pose;

@@ -536,7 +536,14 @@ class PromptReader extends PeopleReader {
           2,
           Math.min(this.count && this.count > 1 ? this.count : names.length, names.length),
         );
-        this.addSeveral(names.slice(0, wanted), say);
+        // "four friends" of whom the word knows two
+        const isOfPeople =
+          names.length === 2 && names.every((name) => kindOf(name as DrawableName) === "person");
+        const several =
+          isOfPeople && this.count !== null && this.count > 2
+            ? Array.from({ length: this.count }, (_, i) => names[i % 2] ?? "child")
+            : names.slice(0, wanted);
+        this.addSeveral(several, say);
         if (owner) [this.heads, this.last] = [heads, last];
         return;
       }
@@ -607,6 +614,7 @@ class PromptReader extends PeopleReader {
       if (item) item.pose = read.pose;
     }
     this.headsClosed = true;
+    this.deed = this.tokens[at]?.word ?? "";
     this.closePhrase();
     const [first] = doers;
     say(first ?? null, 1, first === undefined ? "not-drawn" : "drawn");

@@ -36,6 +36,9 @@ export class PeopleReader extends TogetherReader {
     described: { plural: boolean; young: boolean },
   ): number | null {
     const said = this.words.at(-1)?.text.toLowerCase() ?? "";
+    // a young woman is no child
+    if (this.young && said === "young" && ["woman", "man", "couple", "person"].includes(drawable))
+      this.young = false;
     const again = [...this.grouped].find((each) => this.items[each]?.drawable === drawable);
     if (again !== undefined) return this.named(again, described.plural);
     const skin = bodied.has(drawable) && this.colors.length === 1 ? skinTones.get(said) : undefined;

@@ -160,7 +160,7 @@ export interface VerbMeaning {
 const held = meaning("hold", true);
 const near = meaning("beside", true);
 const verbLists: readonly (readonly [VerbMeaning, string])[] = [
-  [{ pose: "sleep", object: null }, "sleep, nap, doze, snooze, curl, dream"],
+  [{ pose: "sleep", object: null }, "sleep, snore, nap, doze, snooze, curl, dream"],
   [{ pose: "lie", object: null }, "lie, rest, relax, lounge, sunbathe"],
   [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch, flutter, swirl"],
   [{ pose: "float", object: null }, "float, drift, sail, row, paddle, cruise"],
@@ -201,7 +201,7 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
     { pose: "act", object: near },
     "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, braid, examine, bandage, ironing, sweep, vacuum, mop, rake, shovel, give, tying, cutting, checking, polishing, unwrap, opening, assemble, blowing, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, hatch, sing",
   ],
-  [{ pose: "hug", object: near }, "hug, cuddle, snuggle, kiss, embrace, nuzzle"],
+  [{ pose: "hug", object: near }, "wrestle, hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],
   [{ pose: "smile", object: null }, "smile, laugh, grin, giggle"],
   [{ pose: "bloom", object: null }, "bloom, blossom, grow"],

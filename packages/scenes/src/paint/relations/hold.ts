@@ -111,7 +111,7 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       const own = other.copy === copy;
       board.add(want, {
         x: other.x + (own ? 0 : (copy - (thing.count - 1) / 2) * figure.width * k * 0.5),
-        y: other.y - high(other) * 0.44 + (figure.height * k) / 2,
+        y: other.y - high(other) * (0.44 - other.sunk) + (figure.height * k) / 2,
         scale: k,
         depth: near.depth,
         grounded: false,
@@ -161,6 +161,23 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
     const natural =
       thing.drawable === "marshmallow" ? 0.4 : (1.6 * heightOf(thing.drawable)) / heightOf(otherName);
     const fits = aloft ? small : Math.min(small, (high(other) * Math.max(0.17, natural)) / figure.height);
+    const inOther = board.placings.some(
+      (p) =>
+        p.item !== want.item &&
+        board.graph.items[p.item]?.relation?.kind === "hold" &&
+        board.graph.items[p.item]?.relation?.to === other.item,
+    );
+    if (inOther && !aloft) {
+      // the right hand is full: this is in the left one
+      board.add(want, {
+        x: other.x - wide(other) * 0.44,
+        y: other.y - high(other) * 0.34 + figure.height * fits * 0.5,
+        scale: fits,
+        depth: near.depth,
+        grounded: false,
+      });
+      return true;
+    }
     const [hx, hy] = hand;
     const lifted = aloft ? -figure.height * fits * 0.35 : figure.height * fits * 0.3;
     // balloons go to the side and up, clear of the face

@@ -226,8 +226,13 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       const wanted = (figure.width * scale * 0.9) / other.figure.width;
       other.scale = Math.max(other.scale, Math.min(wanted, (board.frame * 0.5) / other.figure.width));
     }
+    const isFirst = !board.placings.some(
+      ({ item }) =>
+        board.graph.items[item]?.relation?.kind === "on" && board.graph.items[item]?.relation?.to === to,
+    );
+    const isLong = otherName === "sofa" || otherName === "bench";
     const isTable = otherName === "table" && board.hasPeople;
-    if (!isLow && !isTable && kindOf(otherName) !== "animal" && copy === 0) {
+    if (!isLow && !isTable && kindOf(otherName) !== "animal" && copy === 0 && (isFirst || !isLong)) {
       const all = (board.graph.items[to]?.count ?? 1) > 1 ? 1 : board.carriedBy(to, "on").length;
       const wanted = (figure.width * scale * all * 0.82) / (half * 2);
       const isFar = habitOf(otherName) === "far";
@@ -240,6 +245,7 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
           other.scale,
           Math.min(wanted, (board.frame * 0.72) / other.figure.width, 480 / other.figure.height),
         );
+      board.keepInside(other);
     }
     // a cat does not fill the sofa it sleeps on
     const isOnSeat = kindOf(thing.drawable) === "animal" && ["sofa", "bed"].includes(otherName);
@@ -266,17 +272,22 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       small *= room / needed;
     }
     const carried = board.carriedBy(to, isFlat ? "in" : "on").length;
-    if (thing.onSeat && furniture.has(otherName)) {
+    if (thing.onSeat && furniture.has(otherName) && (isFirst || !isLong)) {
       // a chair is as large as its sitter needs
       const tall = seatedShare * Math.max(grown, heightOf(thing.drawable));
-      const wanted =
+      const fitting =
         Math.min((figure.height * small * heightOf(otherName)) / tall, 640) / other.figure.height;
-      other.scale = Math.max(other.scale, Math.min(wanted, (board.frame * 0.6) / other.figure.width));
+      const sitters = isLong ? board.carriedBy(to, "on").length : 1;
+      const long = sitters > 2 ? (figure.width * small * sitters * 1.1) / other.figure.width : 0;
+      other.scale = Math.max(
+        other.scale,
+        Math.min(Math.max(fitting, long), (board.frame * 0.6) / other.figure.width),
+      );
       board.keepInside(other);
     }
     // neighbors on a sofa sit side by side, not at its ends
     const reach = Math.min(
-      half * other.scale * 2,
+      isLong && isRider ? wide(other) * 0.66 : half * other.scale * 2,
       figure.width * small * (carried - 1) * (thing.pose === "hug" ? 0.72 : 1.15),
     );
     const hasOwn = (board.graph.items[to]?.count ?? 1) > 1 && isRider;
