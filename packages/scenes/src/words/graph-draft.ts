@@ -5,6 +5,7 @@ import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-gr
 import { carried, containers, forDrinks, grownOld, isPlant, parts, seats, worn } from "./thing-roles.ts";
 import { spelled } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { withWhoWrites } from "./who-writes.ts";
 import type { RelationMeaning } from "./vocabulary.ts";
 
 /** More things than this nobody can find in a picture; what follows is not drawn. */
@@ -129,7 +130,7 @@ export class GraphDraft {
   protected placePhrase = "";
 
   constructor(prompt: string) {
-    this.tokens = spelled(tokensOf(prompt));
+    this.tokens = withWhoWrites(spelled(tokensOf(prompt)));
   }
 
   /** The relation that an "and" goes on with, while its phrase lasts. */

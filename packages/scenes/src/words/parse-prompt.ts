@@ -33,6 +33,7 @@ const bodyParts: ReadonlySet<string> = new Set([
   "tail",
   "finger",
 ]);
+const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
 /** Reads a prompt word by word. */
@@ -521,7 +522,10 @@ class PromptReader extends PeopleReader {
             : // the carved pumpkin of a Halloween night is there already
               isHoliday && read.names.some((name) => this.items.some(({ drawable }) => drawable === name))
               ? []
-              : read.names;
+              : // "my husband and I on our wedding day" are bride and groom
+                read.names.filter(
+                  (name) => !wedded.has(name) || !this.items.some(({ drawable }) => drawable === name),
+                );
         if (names.length === 0) {
           this.pending = null;
           say();

@@ -408,7 +408,7 @@ export const youngWords = new Set(["baby", "young", "newborn"]);
 
 /** Groups of things that a day brings along: what is "on" or "for" it stands anywhere. */
 export const holidays: ReadonlySet<string> = new Set(
-  "halloween,halloween night,christmas,christmas morning,easter,valentine,valentines day,valentine day,thanksgiving,birthday party,birthday,new year".split(
+  "wedding,wedding day,halloween,halloween night,christmas,christmas morning,easter,valentine,valentines day,valentine day,thanksgiving,birthday party,birthday,new year".split(
     ",",
   ),
 );

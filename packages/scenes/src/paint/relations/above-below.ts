@@ -4,7 +4,8 @@ import type { Rule } from "./rule.ts";
 import { habitOf, heightOf } from "../traits.ts";
 
 /** What is under something stands below it and remains in sight. */
-export const under: Rule = (board, { want, kind, other, otherName, scale, side, steps, inSky }) => {
+export const under: Rule = (board, meeting) => {
+  const { want, kind, other, otherName, scale, side, steps, before, all, inSky } = meeting;
   const { figure, thing, copy } = want;
   if (kind === "under") {
     if (inSky) return false;
@@ -20,13 +21,14 @@ export const under: Rule = (board, { want, kind, other, otherName, scale, side, 
     }
     if (kindOf(otherName) === "thing" && heightOf(otherName) < 0.5) {
       board.add(want, {
-        x: other.x + (copy - (thing.count - 1) / 2) * figure.width * scale * 0.9,
+        x: other.x + (before - (all - 1) / 2) * figure.width * scale * 0.9,
         y: board.level(0.7),
         scale,
         depth: 0.7,
       });
       return true;
     }
+    const low = Math.min(scale, (high(other) * 0.62) / figure.height);
     const fits = Math.min(
       scale,
       (high(other) * (heightOf(thing.drawable) > 3 ? 0.72 : 0.5)) / figure.height,
@@ -37,9 +39,9 @@ export const under: Rule = (board, { want, kind, other, otherName, scale, side, 
         other.x +
         (tall
           ? side * steps * Math.max(wide(other) * 0.2, figure.width * fits * 0.55)
-          : (copy - (thing.count - 1) / 2) * figure.width * scale * 0.8),
+          : (before - (all - 1) / 2) * figure.width * low * 0.8),
       y: other.y + (tall ? 46 : 14),
-      scale: tall ? fits : Math.min(scale, (high(other) * 0.62) / figure.height),
+      scale: tall ? fits : low,
       depth: Math.min(1, other.depth + (tall ? 0.3 : 0.05)),
     });
     return true;
