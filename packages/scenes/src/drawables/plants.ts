@@ -52,7 +52,7 @@ export const plants = {
   bouquet: { names: "bunch of flowers, posy" },
   "potted plant": { names: "houseplant, plant, flowerpot", kin: "herb" },
   clover: { names: "shamrock" },
-  leaf: { names: "autumn leaf", kin: "" },
+  leaf: { names: "", kin: "" },
   ivy: { names: "vine", kin: "vine" },
   wheat: { names: "corn field, barley", kin: "cereal" },
   pumpkin: {},

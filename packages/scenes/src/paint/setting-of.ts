@@ -202,6 +202,7 @@ export function settingOf(graph: SceneGraph): Setting {
     )
     .find((place) => place !== undefined);
   if (done) return done;
+  if (isAmong(items, names("market stall"))) return "street";
   const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;
   if (isAtHome && items.some(({ drawable }) => kindOf(drawable) === "person")) return "room";
   const first = items[0]?.drawable;

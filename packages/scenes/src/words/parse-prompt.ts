@@ -33,6 +33,8 @@ const bodyParts: ReadonlySet<string> = new Set([
   "tail",
   "finger",
 ]);
+const fallingLeaves = 9;
+const smallest = 0.5;
 const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
@@ -64,6 +66,7 @@ class PromptReader extends PeopleReader {
     this.closePhrase();
     this.putBouquets();
     this.joinParts();
+    this.scatterLeaves();
     return {
       settings: this.settings,
       timeOfDay: this.timeOfDay,
@@ -91,6 +94,17 @@ class PromptReader extends PeopleReader {
             kind: other.relation.kind === "around" ? "beside" : other.relation.kind,
             to: house,
           };
+    }
+  }
+
+  /** Leaves that fall are many and small; those of autumn lie in a pile. */
+  private scatterLeaves(): void {
+    for (const item of this.items) {
+      if (item.drawable !== "leaf" || item.count === 1) continue;
+      if (item.pose === "fly")
+        Object.assign(item, { count: Math.max(item.count, fallingLeaves), size: smallest, relation: null });
+      else if (this.season === "autumn" && item.relation?.kind !== "hold")
+        Object.assign(item, { drawable: "leaf pile", count: 1 });
     }
   }
 
@@ -602,8 +616,9 @@ class PromptReader extends PeopleReader {
     describe: () => void,
     say: (item?: number | null, weight?: SceneWord["weight"], match?: Match) => void,
   ): void {
-    // "a sleeping cat", and "cat sleeping"
-    if ((this.phraseOpen || this.heads.length === 0) && this.isBeforeThing(at + 1)) {
+    // "a sleeping cat", and "cat sleeping"; who catches falling leaves does not fall
+    const describes = this.phraseOpen || this.heads.length === 0 || this.tokens[at]?.word === "falling";
+    if (describes && this.isBeforeThing(at + 1)) {
       this.pose = read.pose;
       describe();
       const said = this.words.at(-1);

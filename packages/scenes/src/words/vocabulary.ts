@@ -59,7 +59,7 @@ export const settingWords = byWord<Setting>({
   space: "space, outer space, universe, cosmos background, deep space",
   stage: "stage, concert hall, theater, theatre, concert, opera, circus ring, spotlight",
   street:
-    "street, alley, construction site, city street, old town, sidewalk, cobblestone street, marketplace, market, town square, square",
+    "street, alley, construction site, city street, old town, sidewalk, cobblestone street, town square, square",
   underwater:
     "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
   village: "village, town, small town, hamlet, fishing village, mountain village",
@@ -97,8 +97,7 @@ export const weatherWords = byWord<Weather>({
 export const seasonWords = byWord<Season>({
   spring: "spring, springtime, blooming season",
   summer: "summer, summertime, summery",
-  autumn:
-    "autumn, autumnal, fall, fall color, autumn color, autumn leaf, fall leaf, fall foliage, autumn leaves",
+  autumn: "autumn, autumnal, fall, fall color, autumn color, fall foliage",
   winter: "winter, wintry, wintertime, snowy, snow covered, snow capped, frosty, icy, frozen",
 });
 
@@ -559,7 +558,16 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     crowd: "person,person,person,person",
     audience: "person,person,person,person",
     "royal family": "king,queen,prince,princess",
-    grandkid: "boy girl",
+    grandkid: "boy,girl,girl",
+    grandchild: "boy,girl,girl",
+    market: "market stall,market stall",
+    marketplace: "market stall,market stall",
+    "farmers market": "market stall,market stall",
+    "flower market": "market stall,market stall",
+    "fruit market": "market stall,market stall",
+    "vegetable market": "market stall,market stall",
+    "fish market": "market stall,market stall",
+    "christmas market": "market stall,christmas tree,market stall",
     cousin: "boy girl",
     classmate: "boy girl",
     playmate: "boy girl",

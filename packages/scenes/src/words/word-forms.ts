@@ -3,6 +3,7 @@ const irregularNouns: ReadonlyMap<string, string> = new Map(
     mice: "mouse",
     geese: "goose",
     children: "child",
+    grandchildren: "grandchild",
     men: "man",
     women: "woman",
     people: "person",

@@ -56,14 +56,15 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
       return true;
     }
     const each = Math.max(1, board.carriedBy(to, "in").length * 0.62);
-    // a boat's side is low, whoever sits in it is not
-    const isInBoat = kindOf(otherName) === "vehicle" && isLiving(thing.drawable) && heightOf(otherName) < 2;
+    // a boat's side is low, and so are leaves; whoever is in them is not
+    const isLow = (kindOf(otherName) === "vehicle" && heightOf(otherName) < 2) || otherName === "leaf pile";
+    const looksOut = isLow && isLiving(thing.drawable);
     const small = Math.max(
       kindOf(thing.drawable) === "food" ? (wide(other) * 0.24) / figure.width : 0,
       Math.min(
         scale * 1.4,
         (wide(other) * 0.78) / each / figure.width,
-        (isInBoat
+        (looksOut
           ? Math.min(high(other) * 2.3, wide(other) * 0.6)
           : high(other) * (heightOf(otherName) > 4 && isLiving(thing.drawable) ? 0.36 : 1.1)) / figure.height,
       ),
@@ -75,10 +76,10 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
       ? -0.12
       : kindOf(thing.drawable) === "animal" || kindOf(thing.drawable) === "food"
         ? 0.24
-        : isInBoat
+        : looksOut
           ? 0.3
           : 0.45;
-    const y = other.y - Math.max(rim * (isInBoat ? 0.5 : 0.2), rim - figure.height * small * hidden);
+    const y = other.y - Math.max(rim * (looksOut ? 0.5 : 0.2), rim - figure.height * small * hidden);
     board.add(want, { x: other.x + spread, y, scale: small, depth: other.depth - 0.01, grounded: false });
     return true;
   }
