@@ -133,7 +133,7 @@ export const animals = {
   butterfly: { names: "monarch butterfly" },
   moth: { borrows: "butterfly" },
   bee: { names: "honeybee, bumblebee, bumble bee" },
-  ladybug: { names: "ladybird", kin: "beetle" },
+  ladybug: { names: "ladybird, lady bug, lady bird, lady beetle", kin: "beetle" },
   firefly: { names: "lightning bug, glowworm, glow worm, fire fly", kin: "" },
   dragonfly: { borrows: "butterfly" },
   ant: {},

@@ -30,6 +30,7 @@ export const places = {
   building: { names: "apartment building", kin: "building" },
   tower: { names: "clock tower", kin: "tower" },
   lighthouse: {},
+  "water mill": { names: "watermill, mill, old mill, mill house", kin: "" },
   windmill: {},
   barn: { names: "stable" },
   greenhouse: {},
@@ -55,7 +56,7 @@ export const places = {
   gate: { kin: "" },
   wall: { kin: "" },
   door: { names: "front door" },
-  window: { names: "windowsill, window sill, window ledge", kin: "" },
+  window: { names: "windowsill, window sill, window ledge, window seat", kin: "" },
   stairs: { names: "staircase, steps" },
   bench: { names: "park bench" },
   "market stall": {

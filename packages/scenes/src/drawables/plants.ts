@@ -26,6 +26,7 @@ export const plants = {
   daisy: { names: "chamomile, marguerite" },
   poppy: {},
   cosmos: { kin: "" },
+  lilac: { names: "lilac blossom" },
   daffodil: { names: "narcissus", kin: "" },
   violet: { names: "pansy", kin: "" },
   crocus: { kin: "" },
@@ -66,5 +67,5 @@ export const plants = {
   "lily pad": { kin: "" },
   branch: { names: "twig, bough, tree branch, wooden branch", kin: "" },
   seaweed: { names: "kelp", kin: "seaweed" },
-  coral: {},
+  coral: { names: "sea anemone, anemone" },
 } as const satisfies DrawableRows;

@@ -128,6 +128,7 @@ export const things = {
   "soccer ball": { names: "football, soccerball", kin: "" },
   "beach ball": {},
   basketball: {},
+  "rocking horse": { names: "hobby horse, wooden horse", kin: "" },
   "teddy bear": { names: "teddy" },
   doll: {},
   toy: {},

@@ -3,7 +3,8 @@ import type { DrawableRows } from "./drawable-row.ts";
 /** What carries people. */
 export const vehicles = {
   car: { names: "automobile, old car, vintage car", kin: "car" },
-  "sports car": { names: "race car, racing car" },
+  "sports car": { names: "convertible, ferrari, porsche, lamborghini, cabriolet, roadster" },
+  "race car": { names: "racing car, formula one car", kin: "" },
   taxi: { names: "cab" },
   "police car": {},
   truck: { names: "monster truck, dump truck, lorry, garbage truck, ice cream truck", kin: "truck" },

@@ -1,3 +1,5 @@
+import { creature } from "./creature.ts";
+import { creatureLook } from "./creature-looks.ts";
 import { shift } from "../palette.ts";
 import { group, placed, box, closedCurve, line, shape, ellipse } from "../pen.ts";
 import { fishingBoat, rowBoat } from "../shapes/boats.ts";
@@ -151,6 +153,52 @@ export const craftMade: Readonly<Record<string, Maker>> = {
       height: 146,
       rim: 130,
       top: { height: 134, half: 100 },
+    };
+  },
+  "sports car": ({ color }) => {
+    const tone = color("#d0343c");
+    const wheel = (x: number) =>
+      ellipse([x, -28], [30, 28], "#2f2d34") +
+      ellipse([x, -28], [17, 16], "#b9bec6") +
+      ellipse([x, -28], [6, 6], "#5a5f68");
+    return {
+      svg: [
+        shape("M-66 -72Q-30 -112 26 -112Q74 -110 104 -72Z", shift(tone, -0.06)),
+        shape("M-52 -74Q-24 -103 14 -104V-74ZM24 -104Q66 -102 88 -74H24Z", "#bfe0ee"),
+        shape("M-182 -34Q-184 -60 -146 -68Q-90 -82 -40 -80H100Q150 -78 172 -66Q184 -52 180 -26H-176Z", tone),
+        shape("M-182 -34H182L180 -22H-176Z", shift(tone, -0.16)),
+        line("M-150 -58Q-60 -66 160 -56", shift(tone, 0.14), 5, 'class="shade"'),
+        line("M14 -74V-30M-58 -72Q-66 -50 -58 -32", shift(tone, -0.12), 3),
+        ellipse([-166, -56], [13, 8], "#fbe9a4"),
+        box([168, -60], [12, 14], "#f2b0a0"),
+        shape("M128 -78L176 -92V-84L140 -74Z", shift(tone, -0.1)),
+        wheel(-108),
+        wheel(106),
+      ].join(""),
+      width: 370,
+      height: 114,
+      top: { height: 110, half: 40 },
+    };
+  },
+  "rocking horse": ({ color, item, chance }) => {
+    const wood = "#b0703f";
+    const figure = creature(
+      {
+        ...creatureLook({ ...item, drawable: "pony", colors: [] }, 0, chance),
+        coat: color("#d9a05a"),
+        mane: "#8a5230",
+      },
+      null,
+    );
+    return {
+      ...figure,
+      svg:
+        line("M-112 -22Q0 34 112 -22", wood, 15) +
+        line("M-64 -4V-30M64 -4V-30", shift(wood, -0.08), 12) +
+        group(figure.svg, placed([0, -12])) +
+        shape("M-30 -104Q6 -92 40 -104L46 -66Q6 -54 -34 -66Z", "#c8434f"),
+      height: figure.height + 12,
+      width: Math.max(250, figure.width),
     };
   },
   shipwreck: () => {

@@ -1,5 +1,5 @@
 import { oklch, shift } from "../palette.ts";
-import { box, closedCurve, ellipse, line, shape } from "../pen.ts";
+import { placed, group, box, closedCurve, ellipse, line, shape } from "../pen.ts";
 import { house, type HousePlan, litGlass } from "../shapes/house.ts";
 import { doorAt, planks, poly, windowAt } from "./building-parts.ts";
 import type { Maker } from "./maker.ts";
@@ -50,22 +50,24 @@ const hut =
     };
   };
 
+const cottage = home(
+  {
+    width: 170,
+    height: 84,
+    roof: 90,
+    floors: 1,
+    windows: 3,
+    left: -85,
+    tiles: oklch(0.66, 0.09, 75),
+    gable: "pointed",
+  },
+  "#f3ead6",
+);
+
 /** Houses and huts to live in, each with its own roof. */
 export const homesMade: Readonly<Record<string, Maker>> = {
   house: home({}, "#eedbb4"),
-  cottage: home(
-    {
-      width: 170,
-      height: 84,
-      roof: 90,
-      floors: 1,
-      windows: 3,
-      left: -85,
-      tiles: oklch(0.66, 0.09, 75),
-      gable: "pointed",
-    },
-    "#f3ead6",
-  ),
+  cottage,
   cabin: hut("#9c6b42", "#6d4a34", "#5a3a28"),
   hut: hut("#b98a58", "#d0ad62", "#6d4a34"),
   doghouse: hut("#c9563f", "#7a4a38", "#4a3a34"),
@@ -166,4 +168,20 @@ export const homesMade: Readonly<Record<string, Maker>> = {
     width: 184,
     height: 190,
   }),
+  "water mill": (making) => {
+    const house = cottage(making);
+    const wood = "#7a5638";
+    const paddle = (turn: number) => group(box([-7, -78], [14, 156], wood), placed([128, -62], turn));
+    return {
+      ...house,
+      svg:
+        group(house.svg, placed([-40, 0])) +
+        [0, 30, 60, 90, 120, 150].map(paddle).join("") +
+        line("M128 -128A66 66 0 1 1 127.9 -128", wood, 9) +
+        line("M128 -104A42 42 0 1 1 127.9 -104", shift(wood, 0.06), 6) +
+        ellipse([128, -62], [12, 12], shift(wood, -0.1)) +
+        line("M60 14Q128 28 200 14", "#8fc4da", 12),
+      width: house.width + 110,
+    };
+  },
 };

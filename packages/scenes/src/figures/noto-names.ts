@@ -21,7 +21,7 @@ factory skyscraper=office-building building=department-store
 teepee=tent tent circus-tent=circus-tent hut=hut statue-of-liberty=statue-of-liberty ferris-wheel=ferris-wheel
 carousel=carousel-horse roller-coaster=roller-coaster fountain door window volcano slide=playground-slide statue=moai
 bird-nest=nest-with-eggs mailbox=postbox
-car=automobile sports-car=racing-car taxi police-car=police-car truck=articulated-lorry pickup-truck=pickup-truck
+car=automobile race-car=racing-car taxi police-car=police-car truck=articulated-lorry pickup-truck=pickup-truck
 ambulance fire-truck=fire-engine train=locomotive tram=tram-car
 motorcycle scooter=motor-scooter ship=passenger-ship ferry speedboat
 airplane biplane=small-airplane helicopter rocket space-shuttle=rocket flying-saucer=flying-saucer satellite

@@ -434,6 +434,7 @@ export const plantsMade: Readonly<Record<string, Maker>> = {
   daisy: bloom(({ paints, chance, color }) => daisy(paints, chance, color(oklch(0.97, 0.02, 95)))),
   poppy: bloom(({ paints, chance, color }) => poppy(paints, chance, color(oklch(0.6, 0.21, 28)))),
   cosmos: bloom(({ paints, chance, color }) => cosmos(paints, chance, color(oklch(0.78, 0.13, 350)))),
+  lilac: spikes("#b58fd6"),
   daffodil: petals(6, "#f8df6a", "#ef9f2e"),
   violet: petals(5, "#7a5fc4", "#f3d24a"),
   crocus: petals(6, "#9a78d0", "#f0a53a"),

@@ -104,7 +104,8 @@ export function freePlace(board: Board, want: Want, scale: number) {
     (rider) => rider.pose === "fly" && rider.relation?.kind === "on" && rider.relation.to === item,
   );
   if ((thing.pose === "fly" || isFlown) && habit === "ground") habit = "air";
-  if (thing.pose === "swim" && habit === "ground" && water) habit = "water";
+  const isInWater = thing.pose === "swim" || (thing.pose === "float" && kindOf(thing.drawable) === "animal");
+  if (isInWater && habit === "ground" && water) habit = "water";
   const wades = waders.has(thing.drawable) && water !== null && !weightless && !board.backdrop.channel;
   if (wades) {
     const [far, near] = water;

@@ -212,7 +212,8 @@ const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => 
   if (items[branch] === item && holder && perchers.has(holder.drawable)) return { ...item, relation: null };
   const sits =
     branch >= 0 &&
-    perchers.has(item.drawable) &&
+    (perchers.has(item.drawable) ||
+      (kindOf(item.drawable) === "animal" && item.relation?.kind === "beside")) &&
     item.pose !== "fly" &&
     (item.relation === null ||
       (item.relation.kind === "beside" && item.relation.to === branch) ||

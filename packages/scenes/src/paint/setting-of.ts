@@ -1,6 +1,6 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
-import { habitOf } from "./traits.ts";
+import { habitOf, heightOf } from "./traits.ts";
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 
@@ -15,7 +15,7 @@ const marine = names(
 );
 const onIceSea = names("iceberg, ice floe, whale, orca, narwhal, seal, ship, boat");
 const deep = names(
-  "fish, jellyfish, octopus, squid, seahorse, shrimp, coral, seaweed, starfish, shipwreck, submarine",
+  "fish, jellyfish, octopus, squid, seahorse, shrimp, coral, seaweed, starfish, shipwreck, submarine, shell, pearl",
 );
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
@@ -160,7 +160,7 @@ function named({ settings, items, words }: SceneGraph): Setting | undefined {
     first === "snow" && settings.includes("sea") && items.some(({ drawable }) => onIceSea.has(drawable));
   if (isIcy) return "sea";
   const isDeep =
-    chosen === "sea" &&
+    (chosen === "sea" || chosen === "garden" || (chosen === "beach" && settings.includes("garden"))) &&
     items.length > 0 &&
     items.every(
       ({ drawable, pose, relation }) => deep.has(drawable) && pose !== "jump" && relation?.kind !== "on",
@@ -215,6 +215,17 @@ export function settingOf(graph: SceneGraph): Setting {
   );
   const leaps = items.some(({ drawable, pose }) => inWater.has(drawable) && pose === "jump");
   if (leaps) return "sea";
+  // an otter on its back is in the water
+  const swimming = items.find(
+    ({ drawable, pose, relation }) =>
+      kindOf(drawable) === "animal" &&
+      (pose === "swim" || pose === "float") &&
+      relation === null &&
+      !inWater.has(drawable) &&
+      !onWater.has(drawable),
+  );
+  if (swimming && settings.length === 0)
+    return ["otter", "seal", "walrus", "polar bear"].includes(swimming.drawable) ? "sea" : "lake";
   // a mermaid on her rock is above the water, who surfs is on it
   const isAbove = items.some(
     ({ drawable, relation }) =>
@@ -247,8 +258,7 @@ export function settingOf(graph: SceneGraph): Setting {
         (kindOf(drawable) === "plant" &&
           (relation?.kind === "in" ||
             isTableware ||
-            (kindOf(items[0]?.drawable ?? "cat") === "food" &&
-              ["mushroom", "leaf", "flower"].includes(drawable)))),
+            (kindOf(items[0]?.drawable ?? "cat") === "food" && heightOf(drawable) < 0.8))),
     );
   if (isAmong(items, ofRooms) || isStill) return "room";
   return homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";

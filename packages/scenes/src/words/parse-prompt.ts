@@ -218,7 +218,9 @@ class PromptReader extends PeopleReader {
     // "a birch branch", "a palm leaf"
     const isOfTree =
       first === "plant" && ["branch", "leaf", "log", "tree stump"].includes(after.noun.drawable);
-    return (first === "food" && second === "food") || isOfTree;
+    // "a dragon egg"
+    const isEgg = first === "animal" && after.noun.drawable === "egg";
+    return (first === "food" && second === "food") || isOfTree || isEgg;
   }
 
   /** "A snowman with a carrot nose": what a part of a body is made of stands nowhere by itself. */

@@ -13,6 +13,23 @@ import {
 } from "./vocabulary.ts";
 
 const flowersInBouquet = 5;
+const cutFlowers: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "flower",
+  "rose",
+  "tulip",
+  "sunflower",
+  "daisy",
+  "poppy",
+  "cosmos",
+  "daffodil",
+  "dahlia",
+  "lavender",
+  "lilac",
+  "lily",
+  "iris",
+  "peony",
+  "hydrangea",
+]);
 /** Who is counted among people but whose families are of their own kind. */
 const likeAnimals: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "snowman",
@@ -59,7 +76,14 @@ export class TogetherReader extends GraphDraft {
       if (!flowers || flowers.relation) continue;
       this.closePhrase();
       const vase = this.add("vase", { plural: false, young: false });
-      if (vase !== null) flowers.relation = { kind: "in", to: vase };
+      if (vase === null) continue;
+      flowers.relation = { kind: "in", to: vase };
+      // "a bouquet of tulips, daffodils and lilacs"
+      const others = this.items.filter(
+        (each) => each !== flowers && each.relation === null && cutFlowers.has(each.drawable),
+      );
+      for (const each of others) [each.relation, each.count] = [{ kind: "in", to: vase }, 2];
+      if (others.length > 0) flowers.count = Math.min(flowers.count, 3);
     }
   }
 
@@ -95,6 +119,8 @@ export class TogetherReader extends GraphDraft {
     const word = this.tokens[at]?.word ?? "";
     const isParent = parentWords.has(word) || parentWords.has(word.replace(/s$/, ""));
     if (!isParent && !offspringWords.has(word)) return null;
+    // "a koala mom" is a koala
+    if (isParent && this.namedJustBefore(at)) return "description";
     const next = readAt(this.tokens, at + 1, false);
     // a stork carries a baby of people
     if (!isParent && this.items[this.last]?.drawable === "stork" && this.pending?.relation.kind === "hold")

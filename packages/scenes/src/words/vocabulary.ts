@@ -330,6 +330,8 @@ export const silentPhrases: ReadonlySet<string> = new Set([
   "in a circle",
   "side by side",
   "eye patch",
+  "water wheel",
+  "mill wheel",
   "each other",
   "one another",
 ]);

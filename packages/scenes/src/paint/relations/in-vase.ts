@@ -12,12 +12,18 @@ const leaning = 76;
 
 /** Flowers fan out over the rim of a vase, higher than it is; their stems are inside. */
 export function inVase(board: Board, want: Want, other: Placing, rim: number) {
-  const { figure, thing, copy } = want;
+  const { figure } = want;
   const name = board.graph.items[other.item]?.drawable ?? "vase";
-  const fan = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0;
+  // flowers of several kinds share one fan
+  const pots = board.graph.items[other.item]?.count ?? 1;
+  const isOneOfMany = pots > 1;
+  // where one of several pots has two plants they lean apart
+  const apart = board.carriedBy(other.item, "in").length > pots ? 0.3 : 0;
+  const fan = isOneOfMany ? (want.item % 2 ? apart : -apart) : board.shareOf(want, other.item, "in");
+  const isBunch = !isOneOfMany && board.carriedBy(other.item, "in").length > 1;
   const scale = Math.min(
     (high(other) * 1.05) / figure.height,
-    (wide(other) * (thing.count > 1 ? 0.9 : 1.3)) / figure.width,
+    (wide(other) * (isBunch ? 0.9 : 1.3)) / figure.width,
   );
   // all stems end in the neck: the outer flowers lean over the rim
   board.add(want, {

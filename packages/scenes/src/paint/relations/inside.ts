@@ -34,7 +34,9 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
     return true;
   }
   if (kind === "in" && other.figure.rim && !["hat", "dress"].includes(thing.drawable)) {
-    const rim = other.figure.rim * other.scale;
+    // a pot shows its soil over its rim: kittens look out above that
+    const isPot = otherName === "flower pot" && kindOf(thing.drawable) === "animal";
+    const rim = isPot ? high(other) * 0.96 : other.figure.rim * other.scale;
     if (kindOf(thing.drawable) === "plant" && isVase(otherName)) {
       inVase(board, want, other, rim);
       return true;
