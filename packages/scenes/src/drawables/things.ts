@@ -3,7 +3,8 @@ import type { DrawableRows } from "./drawable-row.ts";
 /** Things people use, wear and play with. */
 export const things = {
   table: {
-    names: "desk, dinner table, kitchen table, picnic table, school desk, dining table",
+    names:
+      "desk, dinner table, kitchen table, picnic table, school desk, dining table, cafe table, coffee table, garden table, side table, restaurant table",
     kin: "table",
   },
   chair: { names: "stool, rocking chair", kin: "chair" },

@@ -1,5 +1,6 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import { motley } from "./colors.ts";
+import { furnished } from "./furnished.ts";
 import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
@@ -665,5 +666,5 @@ class PromptReader extends PeopleReader {
  * gives the same graph for the same words.
  */
 export function parsePrompt(prompt: string): SceneGraph {
-  return new PromptReader(prompt).read();
+  return furnished(new PromptReader(prompt).read());
 }
