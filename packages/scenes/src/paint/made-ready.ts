@@ -1,9 +1,7 @@
 import { kindOf } from "../drawables.ts";
-import { hanging } from "../figures/hanging.ts";
+import { breathed, inItsPlace, withBranch, withParents } from "./in-its-place.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
-import { plainItem } from "./plain-item.ts";
-import { heightOf } from "./traits.ts";
 import { withTable } from "./with-table.ts";
 
 const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
@@ -150,93 +148,6 @@ const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem
   if (!closeUp || items[0]?.drawable !== item.drawable || item.pose !== null) return item;
   if (kindOf(item.drawable) === "person") return { ...item, pose: "stand" };
   return isCreature(item.drawable) ? { ...item, pose: "sit" } : item;
-};
-
-/** Who hangs and is not told from what does so from a branch. */
-function withBranch(items: readonly SceneItem[]): readonly SceneItem[] {
-  const hasHold = ({ relation }: SceneItem) => {
-    const other = relation && items[relation.to]?.drawable;
-    return other != null && (/branch|cave/.test(other) || (kindOf(other) === "plant" && heightOf(other) > 2));
-  };
-  const lacks = (item: SceneItem) =>
-    item.pose === "hang" && hanging(item.drawable, undefined) !== null && !hasHold(item);
-  if (!items.some(lacks)) return items;
-  return [
-    ...items.map((item) =>
-      lacks(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
-    ),
-    plainItem("branch"),
-  ];
-}
-
-const isOfKind = (item: SceneItem, other: SceneItem | undefined) =>
-  other !== undefined && item.drawable === other.drawable && item.young && !other.young;
-
-/** The young are where their parents are: on the same ice floe, in the same nest. */
-const withParents = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
-  const parent = item.relation?.kind === "beside" ? items[item.relation.to] : undefined;
-  return parent?.relation && isOfKind(item, parent) && ["on", "in"].includes(parent.relation.kind)
-    ? { ...item, relation: parent.relation }
-    : item;
-};
-
-const perchers: ReadonlySet<string> = new Set([
-  "parrot",
-  "toucan",
-  "bird",
-  "owl",
-  "woodpecker",
-  "squirrel",
-  "monkey",
-  "cat",
-  "dove",
-  "crow",
-  "eagle",
-  "red panda",
-  "koala",
-]);
-
-/** A dragon over a castle flies; a hammock hangs between two trees. */
-const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
-  if (item.drawable === "dragon" && item.relation?.kind === "over" && item.pose === null)
-    return { ...item, pose: "fly" };
-  // "a plate of cookies" has them on it
-  if (
-    item.relation?.kind === "in" &&
-    ["plate", "bird nest"].includes(items[item.relation.to]?.drawable ?? "")
-  )
-    return { ...item, relation: { kind: "on", to: item.relation.to } };
-  // birds and a branch that nothing relates: they sit on it
-  const branch = items.findIndex(({ drawable }) => /branch$/.test(drawable));
-  const holder = items[item.relation?.to ?? -1];
-  if (items[branch] === item && holder && perchers.has(holder.drawable)) return { ...item, relation: null };
-  const sits =
-    branch >= 0 &&
-    (perchers.has(item.drawable) ||
-      (kindOf(item.drawable) === "animal" && item.relation?.kind === "beside")) &&
-    item.pose !== "fly" &&
-    (item.relation === null ||
-      (item.relation.kind === "beside" && item.relation.to === branch) ||
-      items[items[branch]?.relation?.to ?? -1] === item);
-  if (sits) return { ...item, relation: { kind: "on", to: branch } };
-  const trees = items.findIndex(
-    ({ drawable, count, mass }) =>
-      count > 1 && !mass && kindOf(drawable) === "plant" && heightOf(drawable) > 2,
-  );
-  return item.drawable === "hammock" &&
-    trees >= 0 &&
-    (item.relation === null || item.relation.kind === "beside")
-    ? { ...item, relation: { kind: "between", to: trees } }
-    : item;
-};
-
-/** The fire that a dragon breathes comes out of its mouth. */
-const breathed = (item: SceneItem, { items, words }: SceneGraph): SceneItem => {
-  const dragon = items.findIndex(({ drawable }) => drawable === "dragon");
-  const isBreath = words.some(({ text }) => /breath|spit|blow|spew/i.test(text));
-  return item.drawable === "campfire" && dragon >= 0 && isBreath
-    ? { ...item, drawable: "dragon fire", relation: { kind: "hold", to: dragon } }
-    : item;
 };
 
 /** Out of doors a lamp is one of the street. */
