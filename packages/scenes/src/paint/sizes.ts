@@ -20,6 +20,9 @@ const roomy = 1.12;
 /** The same on a table, where they lie in two rows. */
 const roomyTable = 1.3;
 
+/** What is tiny in a place is drawn so many times as high as else, at least. */
+const smallest = 0.55;
+
 /** How large the things of a scene are drawn beside one another. */
 export class Sizes {
   /** The height of a thing that feels 1, in thousandths of the picture. */
@@ -78,7 +81,10 @@ export class Sizes {
     const hasFar = this.board.graph.items.some(
       ({ drawable, far, relation }) => habitOf(drawable) === "far" && !far && relation?.kind !== "hold",
     );
-    const high = crowd <= 1 ? 620 : crowd === 2 ? 560 : crowd <= 4 ? 470 : 350;
+    // "a tiny house in a big forest" leaves room for the forest
+    const largest = Math.max(...this.board.graph.items.map(({ size }) => size));
+    const small = largest < 1 && this.board.graph.settings.length > 0 ? Math.max(smallest, largest) : 1;
+    const high = small * (crowd <= 1 ? 620 : crowd === 2 ? 560 : crowd <= 4 ? 470 : 350);
     // whoever stands before a house leaves room for it
     return this.board.isAlive && hasFar ? high * 0.8 : isSetting ? high * 0.5 : high;
   }

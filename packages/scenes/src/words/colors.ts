@@ -97,3 +97,14 @@ export function shaded(hex: string, shade: string): string {
     )
     .join("")}`;
 }
+
+/** Of kinds that are known by a color and drawn by another's picture. */
+export const ownColors: Readonly<Record<string, string>> = {
+  cardinal: "#c8322b",
+  canary: "#f2cd3c",
+  goldfinch: "#f0c43a",
+  bluebird: "#3f7cc4",
+  robin: "#b5603a",
+  sparrow: "#8f6a48",
+  finch: "#a8784f",
+};

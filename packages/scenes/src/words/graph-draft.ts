@@ -6,6 +6,7 @@ import { carried, containers, forDrinks, grownOld, isPlant, parts, seats, worn }
 import { spelled } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { withWhoWrites } from "./who-writes.ts";
+import { withoutMedium } from "./without-medium.ts";
 import type { RelationMeaning } from "./vocabulary.ts";
 
 /** More things than this nobody can find in a picture; what follows is not drawn. */
@@ -130,7 +131,7 @@ export class GraphDraft {
   protected placePhrase = "";
 
   constructor(prompt: string) {
-    this.tokens = withWhoWrites(spelled(tokensOf(prompt)));
+    this.tokens = withWhoWrites(withoutMedium(spelled(tokensOf(prompt))));
   }
 
   /** The relation that an "and" goes on with, while its phrase lasts. */

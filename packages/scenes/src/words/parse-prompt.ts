@@ -1,5 +1,5 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
-import { motley } from "./colors.ts";
+import { motley, ownColors } from "./colors.ts";
 import { furnished } from "./furnished.ts";
 import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
@@ -459,6 +459,8 @@ class PromptReader extends PeopleReader {
         this.act(read, at, describe, say);
         return;
       case "noun": {
+        const known = ownColors[(this.tokens[at]?.word ?? "").replace(/(?<=..)e?s$/, "")];
+        if (known && this.colors.length === 0) this.colors = [known];
         const kin = this.kinOf(at);
         if (kin === "description") {
           describe();
