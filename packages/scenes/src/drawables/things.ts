@@ -38,6 +38,7 @@ export const things = {
   toothbrush: { names: "tooth brush", kin: "" },
   microphone: { names: "mic", kin: "microphone" },
   cauldron: { names: "kettle of soup, witch cauldron, witches cauldron, magic potion, potion", kin: "" },
+  cane: { names: "walking stick, walking cane, crutch", kin: "" },
   grill: { names: "barbecue, bbq, barbecue grill, barbeque", kin: "" },
   seesaw: { names: "see saw, teeter totter, teeterboard", kin: "" },
   throne: { names: "golden throne, royal throne", kin: "" },

@@ -311,6 +311,11 @@ export const gearMade: Readonly<Record<string, Maker>> = {
     height: 150,
     rim: 104,
   }),
+  cane: ({ color }) => ({
+    svg: line("M0 0V-116Q0 -140 22 -140Q42 -140 42 -120", color("#8a5a34"), 10),
+    width: 64,
+    height: 146,
+  }),
   grill: () => ({
     svg: [
       line("M-44 -60L-62 0M44 -60L62 0M0 -58V-6", "#5a606b", 8),

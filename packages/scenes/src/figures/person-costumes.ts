@@ -1,11 +1,12 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
-import type { Color } from "../palette.ts";
+import { type Color, shift } from "../palette.ts";
 import type { HoodEars, PersonLook } from "./person-look.ts";
 
 /** The cloth and the ears of costumes; the first word of each row is the cloth's color. */
 const rows: readonly (readonly [Color, HoodEars, string])[] = [
   ["#5faa54", "spikes", "dinosaur, tyrannosaurus, triceratops, stegosaurus, dragon, crocodile, lizard"],
   ["#f0b429", "feelers", "bee"],
+  ["#a98fe0", "feelers", "butterfly, dragonfly, moth"],
   ["#d6342f", "feelers", "ladybug, lobster, crab"],
   ["#e77f3c", "stalk", "pumpkin, jack o lantern, carrot, orange"],
   ["#d6473f", "stalk", "strawberry, apple, tomato"],
@@ -31,8 +32,20 @@ export function disguiseAs(drawable: DrawableName): Partial<PersonLook> {
   };
   const isStriped = drawable === "bee" || drawable === "tiger";
   const isSpotted = drawable === "ladybug" || drawable === "giraffe" || drawable === "cow";
+  const hasWings = [
+    "butterfly",
+    "dragonfly",
+    "moth",
+    "bee",
+    "ladybug",
+    "bat",
+    "bird",
+    "owl",
+    "parrot",
+  ].includes(drawable);
   return {
     dress: false,
+    ...(hasWings && { wings: shift(color, 0.14) }),
     top: color,
     bottom: color,
     hat: { kind: "hood", color, ears },

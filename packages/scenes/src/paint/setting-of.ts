@@ -235,7 +235,13 @@ export function settingOf(graph: SceneGraph): Setting {
   );
   if (isAbove) return "sea";
   const deep = items.some(({ drawable, relation }) => relation?.kind !== "in" && inWater.has(drawable));
-  if (deep && !floating) return "underwater";
+  // who stands with a fish has caught it
+  const onLand =
+    isAmong(items, names("pier")) ||
+    (items.some(needsLand) &&
+      items.some(({ drawable }) => kindOf(drawable) === "person") &&
+      !isAmong(items, names("mermaid")));
+  if (deep && !floating) return onLand ? "lake" : "underwater";
   if (floating)
     return items.some(
       ({ drawable }) =>
@@ -261,5 +267,8 @@ export function settingOf(graph: SceneGraph): Setting {
             (kindOf(items[0]?.drawable ?? "cat") === "food" && heightOf(drawable) < 0.8))),
     );
   if (isAmong(items, ofRooms) || isStill) return "room";
-  return homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";
+  const home = homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";
+  // a house is seen from outside
+  const isOutside = items.some(({ drawable }) => kindOf(drawable) === "place" && heightOf(drawable) > 3);
+  return home === "room" && isOutside ? "meadow" : home;
 }

@@ -329,6 +329,20 @@ export class GraphDraft {
         other.pose = null;
       }
       item.relation ??= { kind: what, to: owner };
+    } else if (
+      relation.kind === "under" &&
+      item.drawable === "umbrella" &&
+      kind === "person" &&
+      other.drawable !== "couple"
+    ) {
+      // who is under an umbrella holds it, close to whoever else is
+      item.relation ??= { kind: "hold", to: owner };
+      const [, second] = pending.owners;
+      const beside = this.items[second ?? -1];
+      if (beside) {
+        beside.relation ??= { kind: "beside", to: owner };
+        for (const each of [other, beside]) each.pose ??= "hug";
+      }
     } else if (relation.kind === "in" && worn.has(item.drawable)) {
       // "splashing in puddles in yellow boots": puddles wear nothing
       const dressed = [this.last, ...[...this.heads].reverse()].find((each) => {
@@ -450,6 +464,14 @@ export class GraphDraft {
     const holder = last?.relation && ["hold", "wear"].includes(last.relation.kind) ? last.relation.to : null;
     // "a snowman with a red scarf behind a cabin": the snowman is behind it
     const isWorn = last?.relation?.kind === "wear" && !["hold", "wear"].includes(relation.kind);
+    // "pushing his daughter on a swing": she is on it
+    const isPushed =
+      relation.kind === "on" &&
+      /^(?:push|pull|swing)/.test(this.deed) &&
+      last !== undefined &&
+      kindOf(last.drawable) === "person" &&
+      !this.heads.includes(this.last);
+    if (isPushed) last.relation = null;
     // "a boy with a cap holding a ball": a cap holds nothing
     const takes = relation.reversed && ["hold", "wear"].includes(relation.kind) && last && !isAlive(last);
     const takers = takes ? this.heads.filter((head) => isAlive(this.items[head] ?? last)) : [];
@@ -462,9 +484,14 @@ export class GraphDraft {
             ? [this.last]
             : relation.kind === "in" && !this.heads.includes(this.last)
               ? [this.last]
-              : relation.kind === "on" && last && kindOf(last.drawable) === "person" && last.relation === null
-                ? [...new Set([...this.heads, this.last])]
-                : this.heads;
+              : isPushed
+                ? [this.last]
+                : relation.kind === "on" &&
+                    last &&
+                    kindOf(last.drawable) === "person" &&
+                    last.relation === null
+                  ? [...new Set([...this.heads, this.last])]
+                  : this.heads;
     // "a kitten in a basket on a sofa": the basket is on it
     const isVessel =
       last !== undefined &&

@@ -113,6 +113,7 @@ export const carried: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "umbrella",
   "bouquet",
   "letter",
+  "cane",
   "hose",
   "broom",
   "shovel",

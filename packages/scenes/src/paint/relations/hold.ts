@@ -79,7 +79,9 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
     }
     if (thing.drawable === "umbrella" && other.figure.head) {
       // one for two is large, and over both
-      const isShared = (board.graph.items[other.item]?.count ?? 1) > thing.count;
+      const isShared =
+        (board.graph.items[other.item]?.count ?? 1) > thing.count ||
+        (board.graph.items[other.item]?.pose === "hug" && kindOf(otherName) === "person");
       const size = (high(other) * (isShared ? 0.92 : 0.62)) / figure.height;
       board.add(want, {
         x: other.x + (isShared ? wide(other) * 0.42 : hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1)),

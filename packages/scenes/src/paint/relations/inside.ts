@@ -68,7 +68,12 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
         (wide(other) * 0.78) / each / figure.width,
         (looksOut
           ? Math.min(high(other) * 2.3, wide(other) * 0.6)
-          : high(other) * (heightOf(otherName) > 4 && isLiving(thing.drawable) ? 0.36 : 1.1)) / figure.height,
+          : high(other) *
+            (heightOf(otherName) > 4 && isLiving(thing.drawable)
+              ? 0.36
+              : thing.drawable === "baby"
+                ? 0.6
+                : 1.1)) / figure.height,
       ),
     );
     const spread = board.shareOf(want, to, "in") * wide(other) * 0.5;
