@@ -2,22 +2,12 @@ import { describe, expect, it } from "vitest";
 import { drawables } from "./drawables.ts";
 import { drawScene, paintScene } from "./paint-scene.ts";
 import { parsePrompt } from "./words/parse-prompt.ts";
+import { plainItem } from "./words/plain-item.ts";
 import { promptModes } from "./words/prompt-grammar.ts";
 import { randomPrompt } from "./words/random-prompt.ts";
 import { poses, type SceneGraph, type SceneItem, settings } from "./words/scene-graph.ts";
 import { exampleGraphs } from "./words/testing/example-graphs.ts";
 
-const plain: Omit<SceneItem, "drawable"> = {
-  count: 1,
-  mass: false,
-  colors: [],
-  pattern: null,
-  size: 1,
-  young: false,
-  far: false,
-  pose: null,
-  relation: null,
-};
 const graphOf = (items: SceneGraph["items"], more: Partial<SceneGraph> = {}): SceneGraph => ({
   settings: [],
   timeOfDay: null,
@@ -42,7 +32,7 @@ describe("a painted scene", () => {
 
   it("draws every drawable", () => {
     for (const drawable of drawables.keys()) {
-      const { placings, svg } = drawScene(graphOf([{ ...plain, drawable }]), frame);
+      const { placings, svg } = drawScene(graphOf([plainItem(drawable)]), frame);
       // small things stand on a table besides
       expect(placings.filter(({ item }) => item === 0).length, drawable).toBe(1);
       expect(svg, drawable).not.toContain("NaN");
@@ -131,6 +121,6 @@ describe("a painted scene", () => {
     }
     for (const pose of poses)
       for (const drawable of ["child", "dog"] as const)
-        expect(drawScene(graphOf([{ ...plain, drawable, pose }]), frame).svg).not.toContain("NaN");
+        expect(drawScene(graphOf([{ ...plainItem(drawable), pose }]), frame).svg).not.toContain("NaN");
   });
 });

@@ -92,8 +92,8 @@ interface RedSpot {
 
 /** A component as a spot, where it has a nose's size and shape. */
 function spotOf(cells: Int32Array, width: number): RedSpot | undefined {
-  const [least, most] = [wide.min * sought.cells, wide.max * sought.cells];
-  if (cells.length < (least * least * fill.min) / slim.max || cells.length > most * most) return undefined;
+  const [min, max] = [wide.min * sought.cells, wide.max * sought.cells];
+  if (cells.length < (min * min * fill.min) / slim.max || cells.length > max * max) return undefined;
   let [left, right, top, bottom, x, y] = [width, 0, width, 0, 0, 0];
   for (const i of cells) {
     const [column, row] = [i % width, Math.floor(i / width)];
@@ -106,7 +106,7 @@ function spotOf(cells: Int32Array, width: number): RedSpot | undefined {
   }
   const [w, h] = [right - left + 1, bottom - top + 1];
   const filled = cells.length / (w * h);
-  if (w < least || w > most || w < slim.min * h || w > slim.max * h) return undefined;
+  if (w < min || w > max || w < slim.min * h || w > slim.max * h) return undefined;
   // what is wider below than above is a tongue, or a chin
   const isUpright = y <= (top + bottom + 1) / 2 + 0.04 * h;
   return filled >= fill.min && filled <= fill.max && isUpright

@@ -99,6 +99,17 @@ export class Board {
     });
   }
 
+  /** As `unseen`, for what the place itself shows: its box as left, top, width and height. */
+  unseenAt(want: Want, [left, top, width, height]: readonly [number, number, number, number]) {
+    this.unseen(want, {
+      x: left + width / 2,
+      y: top + height,
+      scale: 1,
+      depth: 0,
+      figure: { svg: "", width, height },
+    });
+  }
+
   /** The items that stand on or in one, each as often as it is there. */
   carriedBy(carrier: number, kind: "on" | "in"): number[] {
     return this.graph.items.flatMap(({ relation, count }, index) =>

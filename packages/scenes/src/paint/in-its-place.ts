@@ -1,7 +1,7 @@
 import { kindOf } from "../drawables.ts";
 import { hanging } from "../figures/hanging.ts";
 import type { SceneGraph, SceneItem } from "../words/scene-graph.ts";
-import { plainItem } from "./plain-item.ts";
+import { plainItem } from "../words/plain-item.ts";
 import { heightOf } from "./traits.ts";
 
 /** Who hangs and is not told from what does so from a branch. */

@@ -159,14 +159,7 @@ export class Layout {
       this.board.backdrop.indoor &&
       this.board.backdrop.fixtures?.window
     ) {
-      const [left, top, width, height] = this.board.backdrop.fixtures.window;
-      this.board.unseen(want, {
-        x: left + width / 2,
-        y: top + height,
-        scale: 1,
-        depth: 0,
-        figure: { svg: "", width, height },
-      });
+      this.board.unseenAt(want, this.board.backdrop.fixtures.window);
       return true;
     }
     // the roof of a van is not another roof
@@ -192,14 +185,7 @@ export class Layout {
       thing.drawable === "curtain";
     const fixture = isAnyColor ? this.board.backdrop.fixtures?.[thing.drawable] : undefined;
     if (!fixture) return false;
-    const [left, top, width, height] = fixture;
-    this.board.unseen(want, {
-      x: left + width / 2,
-      y: top + height,
-      scale: 1,
-      depth: 0,
-      figure: { svg: "", width, height },
-    });
+    this.board.unseenAt(want, fixture);
     const placing = this.board.placings.at(-1);
     if (placing && copy === 0) this.board.first.set(item, placing);
     return true;

@@ -1,6 +1,6 @@
 import { kindOf } from "../drawables.ts";
 import type { SceneItem, Setting } from "../words/scene-graph.ts";
-import { plainItem } from "./plain-item.ts";
+import { plainItem } from "../words/plain-item.ts";
 import { habitOf, heightOf } from "./traits.ts";
 
 /** Things that are lower than this, in meters, lie on a table where somebody is in a room with them. */

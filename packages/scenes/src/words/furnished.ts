@@ -1,5 +1,6 @@
 import type { DrawableName } from "../drawables.ts";
-import type { SceneGraph, SceneItem } from "./scene-graph.ts";
+import { plainItem } from "./plain-item.ts";
+import type { SceneGraph } from "./scene-graph.ts";
 
 /** What a room is known by, and what of its own makes that needless. */
 const rooms: readonly {
@@ -17,18 +18,6 @@ const rooms: readonly {
 /** Where so many sorts of things are, nobody needs more to know a room. */
 const full = 4;
 
-const plain = {
-  count: 1,
-  mass: false,
-  colors: [],
-  pattern: null,
-  size: 1,
-  young: false,
-  far: false,
-  pose: null,
-  relation: null,
-} satisfies Omit<SceneItem, "drawable">;
-
 /** A scene in a room with what that room is known by, where nobody has named it: a bed in a bedroom, a tub in a bathroom. */
 export function furnished(graph: SceneGraph): SceneGraph {
   const { items, words, settings } = graph;
@@ -37,5 +26,5 @@ export function furnished(graph: SceneGraph): SceneGraph {
   const room = rooms.find(({ says }) => says.test(said));
   if (!room || items.some(({ drawable }) => drawable === room.has || room.or.includes(drawable)))
     return graph;
-  return { ...graph, items: [...items, { ...plain, drawable: room.has }] };
+  return { ...graph, items: [...items, plainItem(room.has)] };
 }

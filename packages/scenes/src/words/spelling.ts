@@ -26,9 +26,9 @@ function isPart(word: string): boolean {
   return parts.has(word);
 }
 
-/** How many letters must change, be put in, left out or swapped to make one word the other; more than `most` counts as one more. */
-function apart(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** How many letters must change, be put in, left out or swapped to make one word the other; more than `max` counts as one more. */
+function apart(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -45,19 +45,19 @@ function apart(a: string, b: string, most: number): number {
     }
     [before, row] = [row, next];
   }
-  return row[b.length] ?? most + 1;
+  return row[b.length] ?? max + 1;
 }
 
 /** What a word that English does not have was meant to be: the thing or place that is spelled nearly so. */
 function meant(word: string): string | null {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || isEnglishWord(word) || isPart(word)) return null;
-  const most = word.length >= long ? 2 : 1;
+  const max = word.length >= long ? 2 : 1;
   for (const ending of word.endsWith("s") ? ["s", ""] : [""]) {
     const stem = word.slice(0, word.length - ending.length);
     const found = known()
       .filter((each) => each[0] === stem[0])
-      .map((each) => ({ each, far: apart(stem, each, most) }))
-      .filter(({ far }) => far <= most)
+      .map((each) => ({ each, far: apart(stem, each, max) }))
+      .filter(({ far }) => far <= max)
       .sort((a, b) => a.far - b.far)[0];
     if (found) return found.each + ending;
   }

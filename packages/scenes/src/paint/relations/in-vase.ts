@@ -16,11 +16,11 @@ export function inVase(board: Board, want: Want, other: Placing, rim: number) {
   const name = board.graph.items[other.item]?.drawable ?? "vase";
   // flowers of several kinds share one fan
   const pots = board.graph.items[other.item]?.count ?? 1;
-  const isOneOfMany = pots > 1;
+  const isOneOfSeveral = pots > 1;
   // where one of several pots has two plants they lean apart
   const apart = board.carriedBy(other.item, "in").length > pots ? 0.3 : 0;
-  const fan = isOneOfMany ? (want.item % 2 ? apart : -apart) : board.shareOf(want, other.item, "in");
-  const isBunch = !isOneOfMany && board.carriedBy(other.item, "in").length > 1;
+  const fan = isOneOfSeveral ? (want.item % 2 ? apart : -apart) : board.shareOf(want, other.item, "in");
+  const isBunch = !isOneOfSeveral && board.carriedBy(other.item, "in").length > 1;
   const scale = Math.min(
     (high(other) * 1.05) / figure.height,
     (wide(other) * (isBunch ? 0.9 : 1.3)) / figure.width,

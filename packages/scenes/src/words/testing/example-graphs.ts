@@ -1,16 +1,5 @@
+import { plainItem } from "../plain-item.ts";
 import type { SceneGraph, SceneItem, SceneWord } from "../scene-graph.ts";
-
-const plain: Omit<SceneItem, "drawable"> = {
-  count: 1,
-  mass: false,
-  colors: [],
-  pattern: null,
-  size: 1,
-  young: false,
-  far: false,
-  pose: null,
-  relation: null,
-};
 
 const empty: SceneGraph = {
   settings: [],
@@ -40,13 +29,12 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
       timeOfDay: "sunset",
       items: [
         {
-          ...plain,
-          drawable: "cat",
+          ...plainItem("cat"),
           colors: ["#c8793a"],
           pose: "sleep",
           relation: { kind: "under", to: 1 },
         },
-        { ...plain, drawable: "tree" },
+        plainItem("tree"),
       ],
       words: [
         word("ginger", 0, 0.5),
@@ -64,8 +52,8 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
       settings: ["beach"],
       weather: "storm",
       items: [
-        { ...plain, drawable: "dog", count: 3, pose: "run" },
-        { ...plain, drawable: "ball", colors: ["#d03a32"], relation: { kind: "beside", to: 0 } },
+        { ...plainItem("dog"), count: 3, pose: "run" },
+        { ...plainItem("ball"), colors: ["#d03a32"], relation: { kind: "beside", to: 0 } },
       ],
       words: [
         word("Three", 0, 0.5),
@@ -84,8 +72,8 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
       ...empty,
       closeUp: true,
       items: [
-        { ...plain, drawable: "cat", size: 0.5, young: true },
-        { ...plain, drawable: "scarf", pattern: "striped", relation: { kind: "wear", to: 0 } },
+        { ...plainItem("cat"), size: 0.5, young: true },
+        { ...plainItem("scarf"), pattern: "striped", relation: { kind: "wear", to: 0 } },
       ],
       words: [
         word("close-up", null, 0.5),
@@ -101,7 +89,7 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
     {
       ...empty,
       settings: ["meadow", "mountains"],
-      items: [{ ...plain, drawable: "sunflower", count: 12, mass: true }],
+      items: [{ ...plainItem("sunflower"), count: 12, mass: true }],
       words: [
         word("field"),
         word("sunflowers", 0),

@@ -1,6 +1,7 @@
 import type { DrawableName } from "../drawables.ts";
-import type { SceneItem } from "../words/scene-graph.ts";
+import type { SceneItem } from "./scene-graph.ts";
 
+/** One of a thing, of which nothing else is said. */
 export const plainItem = (drawable: DrawableName): SceneItem => ({
   drawable,
   count: 1,
