@@ -5,7 +5,7 @@ import { parsePrompt } from "./words/parse-prompt.ts";
 import { plainItem } from "./words/plain-item.ts";
 import { promptModes } from "./words/prompt-grammar.ts";
 import { randomPrompt } from "./words/random-prompt.ts";
-import { poses, type SceneGraph, type SceneItem, settings } from "./words/scene-graph.ts";
+import { poses, type SceneGraph, settings } from "./words/scene-graph.ts";
 import { exampleGraphs } from "./words/testing/example-graphs.ts";
 
 const graphOf = (items: SceneGraph["items"], more: Partial<SceneGraph> = {}): SceneGraph => ({

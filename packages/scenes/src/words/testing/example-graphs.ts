@@ -1,5 +1,5 @@
 import { plainItem } from "../plain-item.ts";
-import type { SceneGraph, SceneItem, SceneWord } from "../scene-graph.ts";
+import type { SceneGraph, SceneWord } from "../scene-graph.ts";
 
 const empty: SceneGraph = {
   settings: [],
