@@ -4,6 +4,7 @@ import { backdropOf } from "./paint/backdrop.ts";
 import { Layout } from "./paint/layout.ts";
 import type { Placing } from "./paint/placing.ts";
 import { drinks } from "./paint/relations/vessels.ts";
+import { ofOneFamily } from "./paint/of-one-family.ts";
 import { madeReady } from "./paint/made-ready.ts";
 import { lightOf } from "./paint/light.ts";
 import { isOnSill } from "./paint/places/still-life.ts";
@@ -182,13 +183,13 @@ export function drawScene(
     ({ text, item }) => /\bstars\b/i.test(text) && asked.items[item ?? -1]?.drawable === "star",
   );
   const setting = settingOf(asked);
+  const seed = (frame.seed * 7919 + ownNumber(asked)) >>> 0;
   const graph: SceneGraph = {
     ...asked,
     timeOfDay: asked.timeOfDay ?? (nightly || seesStars ? "night" : null),
-    items: madeReady(asked, setting),
+    items: madeReady({ ...asked, items: ofOneFamily(asked, seeded(seed + 29)) }, setting),
   };
   const paints = paintbox();
-  const seed = (frame.seed * 7919 + ownNumber(asked)) >>> 0;
   const light = lightOf(
     setting === "space" || setting === "moon" || setting === "mars" || setting === "stage"
       ? { ...graph, timeOfDay: null, weather: null }

@@ -39,7 +39,7 @@ export const plants = {
   primrose: { kin: "" },
   cornflower: {},
   buttercup: {},
-  lavender: {},
+  lavender: { names: "bluebonnet, lupine, lupin, delphinium, foxglove, salvia", kin: "" },
   hyacinth: {},
   lily: {},
   iris: { kin: "" },

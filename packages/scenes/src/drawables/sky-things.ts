@@ -10,7 +10,7 @@ export const skyThings = {
   comet: { names: "meteor" },
   planet: { kin: "" },
   saturn: { names: "ringed planet" },
-  earth: { names: "globe", kin: "" },
+  earth: { names: "globe, planet earth", kin: "" },
   "milky way": { names: "galaxy" },
   constellation: { kin: "" },
   cloud: { names: "clouds", kin: "" },

@@ -5,7 +5,8 @@ import type { SceneItem } from "../words/scene-graph.ts";
 import { disguiseAs } from "./person-costumes.ts";
 import type { PersonLook } from "./person-look.ts";
 
-const skins = ["#f6d0b1", "#eebd95", "#d99f74", "#b87a52", "#8a5638", "#f9dcc4"] as const;
+/** Colors of skin, of which one is picked. */
+export const skins = ["#f6d0b1", "#eebd95", "#d99f74", "#b87a52", "#8a5638", "#f9dcc4"] as const;
 const hairs = ["#3b2a24", "#6b4226", "#a5652f", "#d9a441", "#1f1a1c", "#8c4a2a"] as const;
 const tops = [
   "#d6473f",

@@ -72,6 +72,7 @@ const placesOfDeeds: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ["kayaking", "lake"],
   ["sailing", "sea"],
   ["birthday party", "room"],
+  ["birthday", "room"],
   ["snowboarding", "snow"],
   ["homework", "room"],
   ["teeth", "room"],

@@ -32,6 +32,9 @@ const laid: ReadonlySet<string> = new Set([
 
 /** A room with people and small things has a table for these: on the floor nobody would put cookies. */
 export function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
+  // a baby sits on the floor with its cake: no table is that low
+  const people = items.filter(({ drawable }) => kindOf(drawable) === "person");
+  if (people.length > 0 && people.every(({ drawable }) => drawable === "baby")) return items;
   const eaters = (to: number) =>
     items.filter(
       ({ drawable, relation }) =>
@@ -54,7 +57,7 @@ export function withTable(items: readonly SceneItem[], setting: Setting): readon
   const isParty = setting === "room" && has("cake") && has("balloon");
   // hot chocolate by the fireplace stands on a table
   const isAtHome = setting === "room" && (has("fireplace") || has("stove"));
-  const hasPeople = isParty || isAtHome || items.some(({ drawable }) => kindOf(drawable) === "person");
+  const hasPeople = isParty || isAtHome || people.length > 0;
   const hasTable = items.some(({ drawable }) =>
     ["table", "bed", "picnic basket", "blanket", "market stall"].includes(drawable),
   );

@@ -107,4 +107,7 @@ export const ownColors: Readonly<Record<string, string>> = {
   robin: "#b5603a",
   sparrow: "#8f6a48",
   finch: "#a8784f",
+  bluebonnet: "#4a63c8",
+  delphinium: "#4a63c8",
+  foxglove: "#d8709c",
 };

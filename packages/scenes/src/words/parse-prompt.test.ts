@@ -77,6 +77,8 @@ describe("parsePrompt", () => {
     ["a girl catching falling leaves", "girl [act], 9 leaf [fly] | "],
     ["kids jumping in autumn leaves", "3 child [jump] in 1, leaf pile | autumn"],
     ["grandma and her three grandchildren", "old woman, boy, 2 girl | "],
+    ["a sailboat race", "3 sailboat [run] | "],
+    ["an astronaut next to planet earth", "astronaut beside 1, earth | "],
     ["a lady walking her dog with an umbrella", "woman [walk], dog beside 0, umbrella hold 0 | "],
     ["boy fishing with his grandpa", "boy, fishing rod hold 0, old man beside 0 | "],
     ["penguin skateboarding", "penguin on 1, skateboard | "],

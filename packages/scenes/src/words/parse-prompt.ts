@@ -36,6 +36,7 @@ const bodyParts: ReadonlySet<string> = new Set([
 ]);
 const fallingLeaves = 9;
 const smallest = 0.5;
+const racers = 3;
 const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
@@ -636,6 +637,8 @@ class PromptReader extends PeopleReader {
     for (const doer of doers) {
       const item = this.items[doer];
       if (item) item.pose = read.pose;
+      // a race has several
+      if (item?.count === 1 && doers.length === 1 && this.tokens[at]?.word === "race") item.count = racers;
     }
     this.headsClosed = true;
     this.deed = this.tokens[at]?.word ?? "";
