@@ -147,3 +147,10 @@ export const placed = ([x, y]: Point, turn = 0, size: number | Point = 1): strin
   const scale = `scale(${Math.round(sx * 1000) / 1000} ${Math.round(sy * 1000) / 1000})`;
   return `transform="translate(${place([x, y])}) rotate(${number(turn)}) ${scale}"`;
 };
+
+/** A filled polygon with corners as `points` reads them. */
+export const filledPolygon = (corners: string, fill: string): string => shape(polygon(points(corners)), fill);
+
+/** A filled smooth outline through points as `points` reads them. */
+export const filledCurve = (through: string, fill: string): string =>
+  shape(closedCurve(points(through)), fill);

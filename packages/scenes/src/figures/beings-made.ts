@@ -1,10 +1,9 @@
 import { shift } from "../palette.ts";
-import { closedCurve, ellipse, line, type Point, points, polygon, shape } from "../pen.ts";
+import { closedCurve, ellipse, line, type Point, points, polygon, shape, filledCurve } from "../pen.ts";
 import { bent, limb } from "./limb.ts";
 import type { Maker } from "./maker.ts";
 
 const ink = "#2c2226";
-const curveOf = (text: string, fill: string) => shape(closedCurve(points(text)), fill);
 const eye = ([x, y]: Point, size: number) =>
   ellipse([x, y], [size, size * 1.1], "#ffffff") +
   ellipse([x + size * 0.1, y + size * 0.1], [size * 0.56, size * 0.64], ink) +
@@ -21,12 +20,12 @@ const gull =
 
     return {
       svg: [
-        curveOf("-6 -62, 40 -116, 110 -132, 140 -120, 90 -92, 36 -48", shift(tone, -0.1)),
-        curveOf("104 -131, 150 -130, 140 -118, 112 -110", tips),
-        curveOf("52 -40, 96 -34, 100 -20, 58 -24", tone),
-        curveOf("-66 -58, -50 -76, -20 -68, 30 -56, 62 -38, 40 -22, -10 -22, -50 -38", tone),
-        curveOf("-30 -58, -60 -120, -120 -150, -146 -142, -100 -100, -14 -36", shift(tone, -0.05)),
-        curveOf("-112 -148, -156 -148, -146 -132, -118 -124", tips),
+        filledCurve("-6 -62, 40 -116, 110 -132, 140 -120, 90 -92, 36 -48", shift(tone, -0.1)),
+        filledCurve("104 -131, 150 -130, 140 -118, 112 -110", tips),
+        filledCurve("52 -40, 96 -34, 100 -20, 58 -24", tone),
+        filledCurve("-66 -58, -50 -76, -20 -68, 30 -56, 62 -38, 40 -22, -10 -22, -50 -38", tone),
+        filledCurve("-30 -58, -60 -120, -120 -150, -146 -142, -100 -100, -14 -36", shift(tone, -0.05)),
+        filledCurve("-112 -148, -156 -148, -146 -132, -118 -124", tips),
         shape(polygon(points("-64 -60, -88 -50, -62 -48")), "#f0a83a"),
         ellipse([-54, -62], [4, 4.5], ink),
       ].join(""),
@@ -98,8 +97,11 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
             "#f3e2b0",
           ),
         ),
-        curveOf("0 -216, 56 -196, 80 -130, 84 -50, 60 -6, 0 -2, -60 -6, -84 -50, -80 -130, -56 -196", tone),
-        curveOf("0 -96, 44 -80, 50 -36, 30 -10, -30 -10, -50 -36, -44 -80", shift(tone, 0.14)),
+        filledCurve(
+          "0 -216, 56 -196, 80 -130, 84 -50, 60 -6, 0 -2, -60 -6, -84 -50, -80 -130, -56 -196",
+          tone,
+        ),
+        filledCurve("0 -96, 44 -80, 50 -36, 30 -10, -30 -10, -50 -36, -44 -80", shift(tone, 0.14)),
         eye([-28, -158], 21),
         eye([28, -158], 21),
         shape("M-42 -122Q0 -76 42 -122Q0 -106 -42 -122Z", "#5a2733"),
@@ -124,24 +126,27 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
     const bone = "#f3e6c4";
     return {
       svg: [
-        curveOf("110 -96, 170 -84, 236 -40, 250 -26, 200 -38, 120 -56", tone),
+        filledCurve("110 -96, 170 -84, 236 -40, 250 -26, 200 -38, 120 -56", tone),
         leg(-34, -70, dark),
         leg(96, -70, dark),
-        curveOf("-80 -110, -30 -150, 50 -156, 110 -128, 136 -84, 110 -50, 20 -40, -60 -48, -92 -76", tone),
-        curveOf("-50 -62, 20 -52, 100 -60, 80 -44, 20 -38, -40 -46", shift(tone, 0.14)),
+        filledCurve(
+          "-80 -110, -30 -150, 50 -156, 110 -128, 136 -84, 110 -50, 20 -40, -60 -48, -92 -76",
+          tone,
+        ),
+        filledCurve("-50 -62, 20 -52, 100 -60, 80 -44, 20 -38, -40 -46", shift(tone, 0.14)),
         leg(-66, -70, shift(tone, -0.02)),
         leg(70, -70, shift(tone, -0.02)),
-        curveOf("-74 -60, -66 -120, -78 -176, -116 -206, -150 -190, -150 -140, -130 -90", "#c9784a"),
+        filledCurve("-74 -60, -66 -120, -78 -176, -116 -206, -150 -190, -150 -140, -130 -90", "#c9784a"),
         ...[
           [-76, -170],
           [-100, -196],
           [-132, -200],
         ].map(([x = 0, y = 0]) => ellipse([x, y], [11, 11], bone)),
-        curveOf(
+        filledCurve(
           "-92 -84, -100 -140, -150 -160, -200 -126, -228 -84, -216 -66, -170 -60, -120 -60",
           shift(tone, 0.04),
         ),
-        curveOf("-206 -96, -240 -86, -246 -60, -222 -66, -200 -72", "#b9a05a"),
+        filledCurve("-206 -96, -240 -86, -246 -60, -222 -66, -200 -72", "#b9a05a"),
         shape(polygon(points("-138 -150, -172 -226, -160 -154")), bone),
         shape(polygon(points("-112 -146, -128 -222, -132 -150")), bone),
         shape(polygon(points("-214 -108, -240 -138, -224 -96")), bone),
@@ -183,11 +188,11 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         shape(polygon(points("236 -66, 266 -94, 250 -56")), "#f3e6c4"),
         leg(-50, -70, dark),
         leg(84, -74, dark, 34),
-        curveOf(
+        filledCurve(
           "-206 -82, -180 -112, -130 -118, -60 -158, 20 -166, 100 -128, 180 -78, 262 -52, 180 -50, 110 -46, 20 -42, -60 -50, -130 -66, -190 -58",
           tone,
         ),
-        curveOf("-110 -66, -20 -56, 90 -58, 70 -44, 10 -40, -60 -48", shift(tone, 0.14)),
+        filledCurve("-110 -66, -20 -56, 90 -58, 70 -44, 10 -40, -60 -48", shift(tone, 0.14)),
         leg(-78, -66, shift(tone, -0.02)),
         leg(56, -74, shift(tone, -0.02), 34),
         eye([-176, -92], 9),
@@ -203,7 +208,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
     const tone = color("#f2f3fa");
     return {
       svg:
-        curveOf(
+        filledCurve(
           "0 -210, 52 -190, 74 -130, 80 -50, 92 -8, 58 -22, 34 -2, 0 -20, -34 -2, -58 -22, -92 -8, -80 -50, -74 -130, -52 -190",
           tone,
         ) +
@@ -229,11 +234,11 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
     const tone = color(chance.pick(["#f08a2e", "#f0c02f", "#3f9fd0", "#e0607f", "#7f6bd0"]));
     return {
       svg: [
-        curveOf("58 -52, 104 -92, 118 -86, 106 -50, 118 -14, 104 -8", shift(tone, -0.06)),
-        curveOf("-20 -86, 6 -112, 44 -104, 40 -78", shift(tone, -0.08)),
-        curveOf("0 -18, 22 4, 44 -2, 36 -28", shift(tone, -0.08)),
-        curveOf("-84 -50, -50 -86, 0 -94, 48 -74, 72 -52, 48 -28, 0 -10, -50 -18", tone),
-        curveOf("-84 -46, -40 -32, 20 -30, 60 -48, 40 -24, 0 -12, -50 -20", shift(tone, 0.1)),
+        filledCurve("58 -52, 104 -92, 118 -86, 106 -50, 118 -14, 104 -8", shift(tone, -0.06)),
+        filledCurve("-20 -86, 6 -112, 44 -104, 40 -78", shift(tone, -0.08)),
+        filledCurve("0 -18, 22 4, 44 -2, 36 -28", shift(tone, -0.08)),
+        filledCurve("-84 -50, -50 -86, 0 -94, 48 -74, 72 -52, 48 -28, 0 -10, -50 -18", tone),
+        filledCurve("-84 -46, -40 -32, 20 -30, 60 -48, 40 -24, 0 -12, -50 -20", shift(tone, 0.1)),
         shape("M-34 -84Q-16 -52 -34 -18L-22 -14Q-2 -52 -22 -88Z", "#fbf4e2"),
         shape("M16 -90Q34 -52 16 -14L28 -18Q48 -52 28 -84Z", "#fbf4e2"),
         eye([-56, -58], 11),
@@ -250,10 +255,10 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
     return {
       svg: [
         line("M-10 -26V-4M22 -26V-4M-10 -4h-14M-10 -4h12M22 -4h-14M22 -4h12", "#e8a03a", 6),
-        curveOf("60 -78, 96 -142, 116 -134, 112 -108, 122 -98, 104 -74, 66 -52", shift(tone, -0.12)),
-        curveOf("-52 -110, -30 -92, 20 -88, 66 -92, 78 -60, 50 -26, 6 -18, -34 -30, -56 -62", tone),
-        curveOf("-68 -96, -66 -146, -44 -166, -20 -150, -18 -112, -30 -72", tone),
-        curveOf("-10 -72, 26 -80, 62 -70, 44 -46, 8 -42", shift(tone, -0.09)),
+        filledCurve("60 -78, 96 -142, 116 -134, 112 -108, 122 -98, 104 -74, 66 -52", shift(tone, -0.12)),
+        filledCurve("-52 -110, -30 -92, 20 -88, 66 -92, 78 -60, 50 -26, 6 -18, -34 -30, -56 -62", tone),
+        filledCurve("-68 -96, -66 -146, -44 -166, -20 -150, -18 -112, -30 -72", tone),
+        filledCurve("-10 -72, 26 -80, 62 -70, 44 -46, 8 -42", shift(tone, -0.09)),
         ...[
           [-60, -166, 9],
           [-47, -174, 11],
@@ -282,11 +287,11 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         ),
         shape(limb(bent([-30, -104], [-62, -86], [-68, -54]), 15, 12), tone),
         shape(limb(bent([30, -104], [66, -122], [70, -160]), 15, 12), tone),
-        curveOf("0 -122, 30 -112, 38 -80, 30 -50, 0 -44, -30 -50, -38 -80, -30 -112", suit),
+        filledCurve("0 -122, 30 -112, 38 -80, 30 -50, 0 -44, -30 -50, -38 -80, -30 -112", suit),
         line("M-22 -212Q-34 -246 -50 -252M22 -212Q34 -246 50 -252", tone, 5),
         ellipse([-52, -254], [9, 9], "#f3d24a"),
         ellipse([52, -254], [9, 9], "#f3d24a"),
-        curveOf("0 -232, 54 -212, 70 -168, 46 -128, 0 -112, -46 -128, -70 -168, -54 -212", tone),
+        filledCurve("0 -232, 54 -212, 70 -168, 46 -128, 0 -112, -46 -128, -70 -168, -54 -212", tone),
         ...[-1, 1].map(
           (side) =>
             ellipse([side * 28, -168], [18, 25], ink, `transform="rotate(${side * -18} ${side * 28} -168)"`) +
@@ -306,11 +311,11 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
     const tone = color("#2f9a72");
     return {
       svg: [
-        curveOf("40 -60, 96 -36, 104 -22, 76 -26, 52 -36", shift(tone, -0.1)),
-        curveOf("-10 -84, 30 -170, 70 -186, 74 -150, 40 -84", shift(tone, 0.12)),
-        curveOf("-4 -82, 50 -150, 100 -150, 96 -118, 44 -74", shift(tone, 0.04)),
-        curveOf("-58 -104, -34 -122, -10 -104, 20 -92, 52 -60, 44 -36, 10 -38, -20 -60, -44 -80", tone),
-        curveOf("-46 -88, -24 -80, -4 -66, 16 -44, 4 -40, -22 -58, -42 -76", "#c9433f"),
+        filledCurve("40 -60, 96 -36, 104 -22, 76 -26, 52 -36", shift(tone, -0.1)),
+        filledCurve("-10 -84, 30 -170, 70 -186, 74 -150, 40 -84", shift(tone, 0.12)),
+        filledCurve("-4 -82, 50 -150, 100 -150, 96 -118, 44 -74", shift(tone, 0.04)),
+        filledCurve("-58 -104, -34 -122, -10 -104, 20 -92, 52 -60, 44 -36, 10 -38, -20 -60, -44 -80", tone),
+        filledCurve("-46 -88, -24 -80, -4 -66, 16 -44, 4 -40, -22 -58, -42 -76", "#c9433f"),
         line("M-56 -100L-118 -92", "#3a3236", 5),
         ellipse([-40, -104], [5.5, 6], ink),
         ellipse([-38, -106], [2, 2.2], "#ffffff"),

@@ -19,7 +19,11 @@ import { mermaid } from "./mermaid.ts";
 import { hanging } from "./hanging.ts";
 import { marketMade } from "./market-made.ts";
 import { plantsMade } from "./plants-made.ts";
+import { treesMade } from "./trees-made.ts";
+import { flowersMade } from "./flowers-made.ts";
 import { townMade } from "./town-made.ts";
+import { smallThingsMade } from "./small-things-made.ts";
+import { vehiclesMade } from "./vehicles-made.ts";
 import { playMade } from "./play-made.ts";
 import { mandala } from "./mandala-made.ts";
 import { wildMade } from "./wild-made.ts";
@@ -31,6 +35,8 @@ import { gearMade } from "./gear-made.ts";
 
 const made: Readonly<Record<string, Maker>> = {
   ...plantsMade,
+  ...treesMade,
+  ...flowersMade,
   ...homesMade,
   ...towersMade,
   ...waysMade,
@@ -41,6 +47,8 @@ const made: Readonly<Record<string, Maker>> = {
   ...heavensMade,
   ...beingsMade,
   ...townMade,
+  ...smallThingsMade,
+  ...vehiclesMade,
   ...wishMade,
   ...playMade,
   ...marketMade,

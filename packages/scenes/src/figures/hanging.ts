@@ -1,11 +1,10 @@
 import { mix, shift } from "../palette.ts";
-import { closedCurve, ellipse, line, type Point, points, shape } from "../pen.ts";
+import { closedCurve, ellipse, line, type Point, shape, filledCurve } from "../pen.ts";
 import type { DrawableName } from "../drawables.ts";
 import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
 
 const ink = "#2c2226";
-const curveOf = (text: string, fill: string) => shape(closedCurve(points(text)), fill);
 const eyeAt = (x: number, y: number, size: number) =>
   ellipse([x, y], [size, size * 1.15], ink) +
   ellipse([x + size * 0.3, y - size * 0.4], [size * 0.34, size * 0.4], "#ffffff");
@@ -25,15 +24,15 @@ function sloth(coat: string): string {
   return [
     arm([-22, -70], -40, dark),
     arm([64, -66], 58, dark),
-    curveOf("-66 -66, -40 -84, 10 -78, 60 -86, 92 -64, 84 -28, 46 -6, -6 -4, -48 -20", coat),
-    curveOf("-40 -24, 0 -34, 50 -28, 70 -30, 44 -9, -6 -7, -38 -18", mix(coat, "#fff4de", 0.3)),
+    filledCurve("-66 -66, -40 -84, 10 -78, 60 -86, 92 -64, 84 -28, 46 -6, -6 -4, -48 -20", coat),
+    filledCurve("-40 -24, 0 -34, 50 -28, 70 -30, 44 -9, -6 -7, -38 -18", mix(coat, "#fff4de", 0.3)),
     line("M-10 -52Q6 -42 24 -50M14 -32Q34 -24 54 -34M40 -62Q56 -54 70 -62", dark, 4, 'class="shade"'),
     arm([-46, -68], -74, coat),
     arm([80, -62], 90, coat),
     ellipse([-70, -62], [37, 35], coat),
     ellipse([-72, -58], [30, 27], "#f1e2c4"),
-    curveOf("-100 -62, -90 -72, -80 -64, -86 -52, -98 -50", "#6a5443"),
-    curveOf("-44 -62, -54 -72, -64 -64, -58 -52, -46 -50", "#6a5443"),
+    filledCurve("-100 -62, -90 -72, -80 -64, -86 -52, -98 -50", "#6a5443"),
+    filledCurve("-44 -62, -54 -72, -64 -64, -58 -52, -46 -50", "#6a5443"),
     eyeAt(-87, -60, 5.5),
     eyeAt(-57, -60, 5.5),
     ellipse([-72, -50], [7, 5], ink),
@@ -53,15 +52,15 @@ function monkey(coat: string): string {
     ellipse([-35, -4], [15, 8], pale),
     ellipse([14, -6], [15, 8], pale),
     shape(limb(bent([-16, -112], [-44, -150], [-26, -214]), 18, 13), coat),
-    curveOf("0 -128, 28 -116, 32 -76, 24 -46, 0 -38, -24 -46, -32 -76, -28 -116", coat),
-    curveOf("0 -106, 18 -96, 20 -70, 12 -52, 0 -48, -12 -52, -20 -70, -18 -96", pale),
+    filledCurve("0 -128, 28 -116, 32 -76, 24 -46, 0 -38, -24 -46, -32 -76, -28 -116", coat),
+    filledCurve("0 -106, 18 -96, 20 -70, 12 -52, 0 -48, -12 -52, -20 -70, -18 -96", pale),
     ellipse([-24, -216], [12, 11], pale),
     ellipse([-36, -150], [13, 14], coat),
     ellipse([42, -148], [13, 14], coat),
     ellipse([-36, -150], [7, 8], pale),
     ellipse([42, -148], [7, 8], pale),
     ellipse([3, -152], [38, 35], coat),
-    curveOf(
+    filledCurve(
       "3 -164, 18 -174, 32 -160, 30 -138, 18 -124, 3 -121, -12 -124, -24 -138, -26 -160, -12 -174",
       pale,
     ),
@@ -99,8 +98,8 @@ function bat(coat: string): string {
     );
   return [
     line("M-9 -120V-146M9 -120V-146M-14 -148h10M4 -148h10", shift(coat, -0.2), 5),
-    curveOf("0 -132, 24 -112, 26 -72, 0 -42, -26 -72, -24 -112", coat),
-    curveOf("0 -106, 13 -92, 13 -66, 0 -52, -13 -66, -13 -92", mix(coat, "#f3d9bc", 0.4)),
+    filledCurve("0 -132, 24 -112, 26 -72, 0 -42, -26 -72, -24 -112", coat),
+    filledCurve("0 -106, 13 -92, 13 -66, 0 -52, -13 -66, -13 -92", mix(coat, "#f3d9bc", 0.4)),
     wingOf(1),
     wingOf(-1),
     shape("M-24 -36L-32 4L-4 -14Z", coat),

@@ -1,11 +1,10 @@
 import { mix, shift } from "../palette.ts";
-import { closedCurve, ellipse, line, points, shape } from "../pen.ts";
+import { ellipse, line, shape, filledCurve } from "../pen.ts";
 import { limb } from "./limb.ts";
 import { notoFigure } from "./noto-figure.ts";
 import type { Maker } from "./maker.ts";
 
 const ink = "#2c2226";
-const curveOf = (text: string, fill: string) => shape(closedCurve(points(text)), fill);
 
 /** A bird on long legs with a long neck. */
 const wader =
@@ -15,16 +14,16 @@ const wader =
     return {
       svg: [
         line("M-2 -92L-8 -46L-4 -4M-4 -4h-18M22 -92L28 -46L22 -4M22 -4h-18", usual.leg, 6),
-        curveOf("70 -128, 112 -112, 122 -96, 84 -98, 52 -104", usual.wing),
+        filledCurve("70 -128, 112 -112, 122 -96, 84 -98, 52 -104", usual.wing),
         line("M-36 -132C-70 -160 -22 -196 -42 -232", body, 19),
-        curveOf("-52 -118, -34 -146, 10 -152, 60 -138, 92 -116, 66 -92, 12 -80, -34 -92", body),
-        curveOf(
+        filledCurve("-52 -118, -34 -146, 10 -152, 60 -138, 92 -116, 66 -92, 12 -80, -34 -92", body),
+        filledCurve(
           "-8 -136, 36 -140, 88 -120, 112 -104, 66 -96, 18 -102, -12 -116",
           mix(body, usual.wing, 0.24),
         ),
-        curveOf("38 -112, 84 -114, 120 -98, 88 -92, 52 -96", usual.wing),
+        filledCurve("38 -112, 84 -114, 120 -98, 88 -92, 52 -96", usual.wing),
         line("M4 -122Q34 -112 70 -114M0 -112Q22 -104 48 -104", shift(body, -0.12), 3, 'class="shade"'),
-        usual.crest ? curveOf("-52 -252, -20 -250, 12 -240, -22 -242, -46 -244", usual.crest) : "",
+        usual.crest ? filledCurve("-52 -252, -20 -250, 12 -240, -22 -242, -46 -244", usual.crest) : "",
         shape("M-60 -244L-128 -224L-58 -230Z", usual.bill),
         shape("M-60 -236L-124 -223L-58 -228Z", shift(usual.bill, -0.08)),
         ellipse([-48, -238], [21, 18], body),
@@ -47,17 +46,17 @@ export const wildMade: Readonly<Record<string, Maker>> = {
     const dark = shift(tone, -0.1);
     return {
       svg: [
-        curveOf("34 -124, 70 -132, 78 -104, 62 -84, 34 -92", mix(tone, "#fff4de", 0.4)),
+        filledCurve("34 -124, 70 -132, 78 -104, 62 -84, 34 -92", mix(tone, "#fff4de", 0.4)),
         line("M46 -118L66 -120M46 -108L70 -108M44 -98L64 -94", dark, 3, 'class="shade"'),
         line("M8 -62C26 -40 18 -10 -8 -10C-30 -10 -34 -36 -14 -38C-2 -38 0 -24 -10 -22", tone, 15),
-        curveOf(
+        filledCurve(
           "-22 -176, 8 -190, 30 -168, 26 -140, 44 -112, 36 -76, 12 -46, -4 -56, -22 -84, -26 -116, -10 -142",
           tone,
         ),
-        curveOf("-18 -130, -4 -126, 6 -96, 2 -64, -8 -66, -22 -90, -24 -114", mix(tone, "#fff4de", 0.55)),
+        filledCurve("-18 -130, -4 -126, 6 -96, 2 -64, -8 -66, -22 -90, -24 -114", mix(tone, "#fff4de", 0.55)),
         line("M-24 -112Q-8 -104 8 -110M-22 -96Q-6 -88 8 -94M-16 -80Q-2 -74 8 -80", dark, 3, 'class="shade"'),
         shape("M-6 -188L-12 -206L4 -196L12 -210L18 -192L32 -196L26 -176Z", dark),
-        curveOf("-20 -172, -52 -166, -70 -158, -68 -146, -48 -148, -18 -148", tone),
+        filledCurve("-20 -172, -52 -166, -70 -158, -68 -146, -48 -148, -18 -148", tone),
         ellipse([-68, -152], [5, 8], dark),
         ellipse([-2, -168], [9, 10], "#ffffff"),
         ellipse([-4, -167], [5, 6], ink),
@@ -91,20 +90,20 @@ export const wildMade: Readonly<Record<string, Maker>> = {
     }).join("");
     return {
       svg: [
-        curveOf("60 -70, 120 -66, 190 -44, 248 -8, 238 -4, 170 -18, 96 -20, 50 -26", tone),
+        filledCurve("60 -70, 120 -66, 190 -44, 248 -8, 238 -4, 170 -18, 96 -20, 50 -26", tone),
         leg(-40, -40, dark),
         leg(84, -40, dark),
-        curveOf("-96 -44, -60 -82, 0 -92, 70 -84, 110 -56, 84 -22, 10 -14, -70 -18", tone),
-        curveOf("-80 -26, -10 -34, 84 -32, 70 -16, 0 -10, -66 -14", pale),
+        filledCurve("-96 -44, -60 -82, 0 -92, 70 -84, 110 -56, 84 -22, 10 -14, -70 -18", tone),
+        filledCurve("-80 -26, -10 -34, 84 -32, 70 -16, 0 -10, -66 -14", pale),
         shape(`M-78 -78${ridge}L210 -36L-60 -66Z`, dark),
         leg(-70, -36, shift(tone, -0.03)),
         leg(54, -36, shift(tone, -0.03)),
-        curveOf("-84 -36, -130 -20, -196 -24, -226 -30, -222 -42, -150 -42, -96 -52", pale),
+        filledCurve("-84 -36, -130 -20, -196 -24, -226 -30, -222 -42, -150 -42, -96 -52", pale),
         shape(
           "M-214 -40L-206 -28L-198 -40L-190 -28L-182 -40L-174 -28L-166 -40L-158 -28L-150 -40L-142 -28L-134 -40Z",
           "#fbf8ee",
         ),
-        curveOf(
+        filledCurve(
           "-76 -52, -84 -82, -112 -88, -132 -72, -190 -62, -232 -58, -240 -46, -226 -38, -150 -40, -90 -34",
           shift(tone, 0.02),
         ),
@@ -126,13 +125,19 @@ export const wildMade: Readonly<Record<string, Maker>> = {
       svg: [
         shape("M-150 -84L-286 -150L-142 -104Z", "#f3e6c4"),
         line("M-176 -100L-170 -92M-202 -112L-196 -105M-228 -124L-223 -118", "#c9b48a", 3),
-        curveOf("120 -54, 168 -70, 206 -118, 226 -112, 216 -76, 236 -44, 214 -40, 172 -44, 124 -30", dark),
-        curveOf(
+        filledCurve(
+          "120 -54, 168 -70, 206 -118, 226 -112, 216 -76, 236 -44, 214 -40, 172 -44, 124 -30",
+          dark,
+        ),
+        filledCurve(
           "-168 -74, -150 -116, -90 -132, 0 -124, 90 -88, 160 -52, 120 -26, 20 -10, -90 -10, -150 -30",
           tone,
         ),
-        curveOf("-160 -54, -100 -30, 10 -30, 110 -40, 40 -12, -80 -10, -144 -28", mix(tone, "#ffffff", 0.62)),
-        curveOf("-40 -38, -10 -36, 16 -4, -4 4, -36 -14", dark),
+        filledCurve(
+          "-160 -54, -100 -30, 10 -30, 110 -40, 40 -12, -80 -10, -144 -28",
+          mix(tone, "#ffffff", 0.62),
+        ),
+        filledCurve("-40 -38, -10 -36, 16 -4, -4 4, -36 -14", dark),
         ...[
           [-60, -108, 8],
           [-10, -112, 10],
@@ -193,8 +198,8 @@ export const wildMade: Readonly<Record<string, Maker>> = {
     return {
       svg: [
         line("M-118 2Q-80 -26 -60 -34", shift(tone, -0.12), 8),
-        curveOf("-84 -24, -60 -84, 10 -122, 112 -128, 98 -60, 40 -12, -36 -4", tone),
-        curveOf("-84 -24, -20 -54, 50 -94, 112 -128, 98 -60, 40 -12, -36 -4", shift(tone, -0.05)),
+        filledCurve("-84 -24, -60 -84, 10 -122, 112 -128, 98 -60, 40 -12, -36 -4", tone),
+        filledCurve("-84 -24, -20 -54, 50 -94, 112 -128, 98 -60, 40 -12, -36 -4", shift(tone, -0.05)),
         line(
           "M-84 -24Q10 -64 104 -122M-44 -46L-36 -82M-6 -64L4 -106M36 -86L48 -118M-30 -50L6 -14M8 -70L52 -30M48 -94L86 -64",
           shift(tone, -0.13),
