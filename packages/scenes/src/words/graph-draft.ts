@@ -7,7 +7,7 @@ import { spelled } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { withWhoWrites } from "./who-writes.ts";
 import { withoutMedium } from "./without-medium.ts";
-import type { RelationMeaning } from "./vocabulary.ts";
+import type { RelationMeaning } from "./deed-words.ts";
 
 /** More things than this nobody can find in a picture; what follows is not drawn. */
 const maxItems = 24;

@@ -1,6 +1,7 @@
 import { type DrawableName, drawables } from "../drawables.ts";
 import { nounKinds } from "./noun-kinds.ts";
-import { sizeWords, youngWords } from "./vocabulary.ts";
+import { sizeWords } from "./vocabulary.ts";
+import { youngWords } from "./people-words.ts";
 import { singulars } from "./word-forms.ts";
 
 /** What a noun is drawn as. */

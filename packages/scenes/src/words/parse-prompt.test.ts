@@ -3,7 +3,7 @@ import { drawables } from "../drawables.ts";
 import { seeded } from "../seeded.ts";
 import { parsePrompt } from "./parse-prompt.ts";
 import { exampleGraphs } from "./testing/example-graphs.ts";
-import { relationPhrases } from "./vocabulary.ts";
+import { relationPhrases } from "./deed-words.ts";
 
 /** A graph in one line: what stands where, and the scene around it. */
 function line(prompt: string): string {

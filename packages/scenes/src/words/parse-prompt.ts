@@ -7,17 +7,10 @@ import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
 import { PeopleReader } from "./people-reader.ts";
 import type { Sign } from "./together-reader.ts";
 import { parts, worn } from "./thing-roles.ts";
-import {
-  bodyWords,
-  costumeWords,
-  games,
-  hairStyles,
-  holidays,
-  negations,
-  oldWords,
-  ownOfPeople,
-  propsOfDeeds,
-} from "./vocabulary.ts";
+import { bodyWords, costumeWords, hairStyles, oldWords, ownOfPeople } from "./people-words.ts";
+import { games, propsOfDeeds } from "./deed-words.ts";
+import { holidays } from "./group-words.ts";
+import { negations } from "./vocabulary.ts";
 
 const ownBody: ReadonlySet<string> = new Set(["his", "her", "its", "their", "the"]);
 const childWords: ReadonlySet<string> = new Set(

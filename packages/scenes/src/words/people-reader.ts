@@ -4,7 +4,8 @@ import type { Pose, SceneItem } from "./scene-graph.ts";
 import { readAt } from "./reading.ts";
 import { worn } from "./thing-roles.ts";
 import { TogetherReader } from "./together-reader.ts";
-import { bodyWords, hairStyles, moods, ownOfPeople, relationPhrases, skinTones } from "./vocabulary.ts";
+import { bodyWords, hairStyles, moods, ownOfPeople, skinTones } from "./people-words.ts";
+import { relationPhrases } from "./deed-words.ts";
 
 /** People of whom a color says what they look like, not what they wear. */
 const bodied: ReadonlySet<DrawableName> = new Set<DrawableName>([

@@ -7,27 +7,24 @@ import {
   closeUpWords,
   countsBeforeOf,
   countWords,
-  groupWords,
-  holidays,
   manners,
   motleyWords,
   patternWords,
-  plainVerbs,
-  type RelationMeaning,
-  relationPhrases,
-  seasonWords,
-  settingsAfterPlace,
-  settingWords,
   silentPhrases,
   silentWords,
   farPhrases,
   sizeWords,
-  timeWords,
+} from "./vocabulary.ts";
+import { groupWords, holidays } from "./group-words.ts";
+import {
+  plainVerbs,
+  type RelationMeaning,
+  relationPhrases,
   type VerbMeaning,
   verbMeanings,
-  weatherWords,
-  youngWords,
-} from "./vocabulary.ts";
+} from "./deed-words.ts";
+import { seasonWords, settingsAfterPlace, settingWords, timeWords, weatherWords } from "./place-words.ts";
+import { youngWords } from "./people-words.ts";
 import { verbStems } from "./word-forms.ts";
 
 /** What the next words of a prompt say, by themselves. */

@@ -1,7 +1,7 @@
 import { isEnglishWord } from "./english.ts";
 import { drawnWords, nounPhrases } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
-import { settingWords } from "./vocabulary.ts";
+import { settingWords } from "./place-words.ts";
 
 /** Shorter words are too much like others. */
 const shortest = 5;

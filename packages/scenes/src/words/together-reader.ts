@@ -3,14 +3,8 @@ import { GraphDraft, pluralCount } from "./graph-draft.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { RelationKind, SceneItem } from "./scene-graph.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
-import {
-  games,
-  offspringWords,
-  parentWords,
-  propsOfDeeds,
-  type RelationMeaning,
-  signsOfRoles,
-} from "./vocabulary.ts";
+import { games, propsOfDeeds, type RelationMeaning, signsOfRoles } from "./deed-words.ts";
+import { offspringWords, parentWords } from "./people-words.ts";
 
 const flowersInBouquet = 5;
 const cutFlowers: ReadonlySet<DrawableName> = new Set<DrawableName>([
