@@ -9,7 +9,10 @@ import { Problem } from "./field.tsx";
 export interface DropzoneProps {
   /** Media types offered by the file picker; whether a file is really taken is the caller's to decide. */
   accept: readonly string[];
-  title: string;
+  /** What to do, where something else than dropping is to be said first. */
+  title?: string;
+  /** The words for dropping, where they are not those for a single photo; not shown where nothing can be dropped. */
+  dropHere?: string | undefined;
   hint: ReactNode;
   problem?: string | null | undefined;
   /** Whether several files may come at once; else only the first of them counts. */
@@ -18,7 +21,7 @@ export interface DropzoneProps {
 }
 
 /** Takes pictures in every way a device knows: choosing, dropping, or the camera of a phone. */
-export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: DropzoneProps) {
+export function Dropzone({ accept, title, dropHere, hint, problem, multiple, onFiles }: DropzoneProps) {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: Dr
       onDrop={onDrop}
     >
       <ImagePlus aria-hidden="true" />
-      <p>{title}</p>
+      {title ? <p>{title}</p> : <p className="drop-hint">{dropHere ?? t("ui.drop_here")}</p>}
       <div className="dropzone-ways">
         <Button data-first onClick={() => picker.current?.click()}>
           {t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}

@@ -225,7 +225,7 @@ function Files({ accept, dropHere, formats, problem, onFiles }: FilesProps) {
     <Dropzone
       accept={accept}
       multiple
-      title={dropHere ?? t("upload.drop_here")}
+      dropHere={dropHere ?? t("upload.drop_here")}
       hint={
         <>
           {formats && <span className="formats">{formats}</span>} {limits}

@@ -50,7 +50,6 @@ export function CreateImage({ settings }: { settings: Settings }) {
       ) : (
         <Dropzone
           accept={photoTypes}
-          title={t("ui.drop_here")}
           hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
           onFiles={([file]) => file && void send(file)}
         />

@@ -57,7 +57,6 @@ export function PhotoPane(props: PhotoPaneProps) {
     return (
       <Dropzone
         accept={photoTypes}
-        title={t("ui.drop_here")}
         hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
         problem={problem}
         onFiles={([file]) => file && onFile(file)}
