@@ -50,6 +50,16 @@ describe("a painted scene", () => {
     }
   });
 
+  it("puts a bird into its cage", () => {
+    const graph = parsePrompt("a yellow canary in a cage");
+    const { placed } = paintScene(graph, frame);
+    const boxOf = (name: string) => placed.find(({ item }) => graph.items[item]?.drawable === name)!;
+    const [bird, cage] = [boxOf("bird"), boxOf("birdcage")];
+    expect(bird.left).toBeGreaterThan(cage.left);
+    expect(bird.left + bird.width).toBeLessThan(cage.left + cage.width);
+    expect(bird.top).toBeGreaterThan(cage.top);
+  });
+
   it("draws what is far away small and high, and nobody as a dot because of it", () => {
     const heights = (prompt: string) => {
       const graph = parsePrompt(prompt);

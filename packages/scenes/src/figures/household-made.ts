@@ -173,6 +173,7 @@ export const householdMade: Readonly<Record<string, Maker>> = {
       box([-68, -14], [136, 14], "#b5842c"),
     width: 140,
     height: 190,
+    rim: 150,
   }),
   dreamcatcher: () => ({
     svg:

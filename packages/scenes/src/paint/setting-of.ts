@@ -19,7 +19,7 @@ const deep = names(
 );
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
-  "throne, bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard, stove, shelf, tablecloth",
+  "throne, bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, birdcage, fish bowl, chair, blackboard, stove, shelf, tablecloth",
 );
 
 /** Where something is at home that is the first of a scene. */

@@ -52,7 +52,8 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
         x: other.x + board.shareOf(want, to, "in") * wide(other) * 0.6,
         y: other.y - high(other) * (0.14 + 0.24 * (copy % 2)),
         scale: k,
-        depth: near.depth,
+        // bars are before their bird
+        depth: otherName === "birdcage" ? other.depth - 0.01 : near.depth,
         grounded: false,
       });
       return true;

@@ -19,4 +19,5 @@ export const bottles: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "fish bowl",
   "aquarium",
   "glass dome",
+  "birdcage",
 ]);
