@@ -50,6 +50,21 @@ describe("a painted scene", () => {
     }
   });
 
+  it("keeps flowers that lean out of a vase in the picture, and what is beside them out of it", () => {
+    const boxesOf = (prompt: string) => {
+      const graph = parsePrompt(prompt);
+      const { placed } = paintScene(graph, frame);
+      return (name: string) => placed.filter(({ item }) => graph.items[item]?.drawable === name);
+    };
+    const still = boxesOf("a vase of tulips next to a bowl of lemons");
+    // the outer flowers lean by their whole height and more
+    expect(Math.min(...still("tulip").map(({ left }) => left))).toBeGreaterThan(0.08 * frame.width);
+    const apples = boxesOf("a vase of sunflowers and three apples");
+    const [vase] = apples("vase");
+    for (const { left, width } of apples("apple"))
+      expect(left >= vase!.left + vase!.width || left + width <= vase!.left).toBe(true);
+  });
+
   it("puts a bird into its cage", () => {
     const graph = parsePrompt("a yellow canary in a cage");
     const { placed } = paintScene(graph, frame);

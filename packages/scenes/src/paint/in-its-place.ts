@@ -58,6 +58,13 @@ export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneI
     ["plate", "bird nest"].includes(items[item.relation.to]?.drawable ?? "")
   )
     return { ...item, relation: { kind: "on", to: item.relation.to } };
+  // "a vase of sunflowers and three apples": nobody puts these into it
+  if (
+    item.relation?.kind === "in" &&
+    items[item.relation.to]?.drawable === "vase" &&
+    ["food", "thing"].includes(kindOf(item.drawable))
+  )
+    return { ...item, relation: { kind: "beside", to: item.relation.to } };
   // birds and a branch that nothing relates: they sit on it
   const branch = items.findIndex(({ drawable }) => /branch$/.test(drawable));
   const holder = items[item.relation?.to ?? -1];

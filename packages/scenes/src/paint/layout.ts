@@ -82,10 +82,25 @@ export class Layout {
         this.one({ item: i, copy, figure, thing, height });
       }
     }
+    if (this.board.isOnTable) this.centerLeaning();
     uncover(this.board);
     this.face();
     this.clearView();
     this.board.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
+  }
+
+  /** What leans out of a vase on a table reaches farther than it: all that is there moves so that nothing leaves the picture. */
+  private centerLeaning() {
+    const { placings, frame } = this.board;
+    const sides = placings.flatMap((placing) => {
+      const lean = ((placing.turn ?? 0) * Math.PI) / 180;
+      const tip = placing.x + Math.sin(lean) * high(placing);
+      const half = (Math.cos(lean) * wide(placing)) / 2;
+      return [Math.min(placing.x, tip) - half, Math.max(placing.x, tip) + half];
+    });
+    const [left, right] = [Math.min(...sides) - 12, Math.max(...sides) + 12 - frame];
+    const by = left < 0 ? Math.min(-left, Math.max(0, -right)) : right > 0 ? -Math.min(right, left) : 0;
+    for (const placing of placings) placing.x += by;
   }
 
   /** Who does something with their hands reaches toward what they do it to. */

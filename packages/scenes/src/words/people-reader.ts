@@ -100,7 +100,7 @@ export class PeopleReader extends TogetherReader {
       this.season ??= "winter";
       if (!this.settings.includes("snow")) this.settings.push("snow");
     }
-    const [heads] = [[...this.heads]];
+    const heads = [...this.heads];
     this.closePhrase();
     this.pending = null;
     const added = super.add(drawable, { plural: false, young: false });
