@@ -27,11 +27,13 @@ import { ProgressWriter } from "./progress-writer.ts";
 import { type PaintParts, paintFirst } from "./paint-first.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import { tellLater } from "./untold-images.ts";
-import { stepAside, untilVisitorWaits } from "./visitors-first.ts";
+import { type Courtesies, stepAside, untilVisitorWaits } from "./visitors-first.ts";
 
 /** What conversions need. */
 export interface Converter extends PaintParts {
   limits: ChildLimits;
+  /** For how many visitors samples still step aside. */
+  courtesies: Courtesies;
   /** The path of a Ghostscript for drawings that we cannot read ourselves. */
   ghostscript?: string;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -70,15 +72,16 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
       const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
       const convert = (signal: AbortSignal) =>
         runInChild(converter, source, { folder, signal, early, isNew, drawn });
-      const { made: end, isAside } = image.sample
-        ? await untilVisitorWaits(stores.db, job.signal, convert)
-        : { made: await convert(job.signal), isAside: false };
+      const { made: end, isAside } =
+        image.sample && converter.courtesies.left > 0
+          ? await untilVisitorWaits(stores.db, job.signal, convert)
+          : { made: await convert(job.signal), isAside: false };
       log.info(
         { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
         "conversion ended",
       );
       const shown = await early.end();
-      if (isAside && end.ends === "infrastructure") await stepAside(stores, image);
+      if (isAside && end.ends === "infrastructure") await stepAside(stores, image, converter.courtesies);
       else await settle(converter, source, { end, shown: drawn ? [...shown, drawn] : shown });
     } else if (painted.ends === "problem") {
       const { code, detail } = painted;

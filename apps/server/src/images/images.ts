@@ -5,6 +5,7 @@ import { DrawingFiles } from "./drawing-files.ts";
 import { ImageChanges } from "./image-changes.ts";
 import { EventStreams } from "./image-events.ts";
 import type { Stores } from "./stores.ts";
+import { firstVisitors } from "./visitors-first.ts";
 
 /** Everything about images that lives as long as the process. */
 export interface Images {
@@ -30,6 +31,7 @@ export function openImages(platform: Platform): Images {
       stores,
       changes,
       limits,
+      courtesies: firstVisitors(),
       painter: platform.painter,
       ...(config.GHOSTSCRIPT === undefined ? {} : { ghostscript: config.GHOSTSCRIPT }),
       log,

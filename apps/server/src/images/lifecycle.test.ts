@@ -2,12 +2,12 @@ import { endpoints, imageList, imageView } from "@tintery/contract";
 import { decodePicture } from "@tintery/engine/paint";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
-import type { Scene } from "@tintery/scenes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { twoFields } from "../testing/two-fields.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 import { startS3 } from "../testing/throw-away-s3.ts";
 import { seedSamples } from "./seed-samples.ts";
@@ -22,15 +22,6 @@ const downloads = [
   "source",
 ] as const;
 const missingId = "A".repeat(22);
-
-const smallScene: Scene = {
-  id: "two-fields",
-  titleKey: "scene.harbor",
-  width: 60,
-  height: 40,
-  draw: () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#8bc34a" d="M0 0h60v40H0z"/><path fill="#03a9f4" d="M0 0h60v18H0z"/></svg>',
-};
 
 async function filesOf(server: TestServer, id: string): Promise<string[]> {
   const keys: string[] = [];
@@ -47,7 +38,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     server = await openTestServer(kind);
     owner = server.visitor();
     // a sample that waits: whoever comes is served before it
-    await seedSamples(server.images.stores, { limits: server.images.converter.limits }, [smallScene]);
+    await seedSamples(server.images.stores, { limits: server.images.converter.limits }, [twoFields]);
     const created = await owner.upload(await goodJpeg(), { name: "../../Ünser Haus‮gpj.jpg" });
     expect(created).toMatchObject({ status: 200, json: { status: "in_queue", name: "Ünser Hausgpj" } });
     endpoints.createPaintByNumbers.reply.parse(created.json);
@@ -292,8 +283,8 @@ describeOnEachDatabase("the life of an image", (kind) => {
 
   test("a sample is made once, seen by everybody and changed by nobody", async () => {
     const { stores, converter } = server.images;
-    await seedSamples(stores, { limits: converter.limits }, [smallScene]);
-    await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+    await seedSamples(stores, { limits: converter.limits }, [twoFields]);
+    await seedSamples(stores, { limits: converter.limits }, [twoFields]);
     const home = await eventually(async () => {
       const { samples } = JSON.parse((await owner.get("/")).text);
       return samples.length > 0 && { samples };

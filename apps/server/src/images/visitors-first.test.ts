@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { images } from "../platform/database/schema/images.ts";
 import { addImage, addUser } from "../testing/test-image.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { twoFields } from "../testing/two-fields.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { convertImage } from "./convert-image.ts";
 import { seedSamples } from "./seed-samples.ts";
-import { visitorWaits } from "./visitors-first.ts";
-
-const scene: Scene = sampleScenes[0]!;
+import { type Courtesies, firstVisitors, visitorWaits } from "./visitors-first.ts";
 
 describeOnEachDatabase("samples and visitors", (kind) => {
   let server: TestServer;
@@ -34,27 +33,26 @@ describeOnEachDatabase("samples and visitors", (kind) => {
     expect(await visitorWaits(db)).toBe(false);
   });
 
-  test("a sample that is being made gives its worker to a visitor, and is made later", async () => {
+  /** Converts a sample while a visitor comes, and tells what became of it. */
+  async function convertWhileSomebodyComes(
+    scene: Scene,
+    courtesies: Courtesies,
+    onPid: (pid: number) => void,
+  ) {
     const { converter, stores } = server.images;
     const { db } = stores;
     await db.delete(images);
     await seedSamples(stores, { limits: converter.limits }, [scene]);
     const [sample] = await db.select().from(images).limit(1);
-    const jobs = async () => {
-      const found = await db.execute<{ priority: number }>(
-        sql`select priority from pgboss.job where name = 'convert-image' and data->>'imageId' = ${sample!.id}`,
-      );
-      return found.rows;
-    };
-    expect(await jobs()).toHaveLength(1);
     const visitor = server.visitor();
+    let uploaded: Promise<unknown> | undefined;
     await convertImage(
       {
         ...converter,
-        // it stands still, so that only somebody's coming can end it in time
+        courtesies,
         onChild: (pid) => {
-          process.kill(pid, "SIGSTOP");
-          void goodJpeg().then((photo) => visitor.upload(photo));
+          onPid(pid);
+          uploaded = goodJpeg().then((photo) => visitor.upload(photo));
         },
       },
       {
@@ -65,8 +63,29 @@ describeOnEachDatabase("samples and visitors", (kind) => {
         signal: new AbortController().signal,
       },
     );
+    await uploaded;
     const [after] = await db.select().from(images).where(eq(images.id, sample!.id));
+    const { rows: jobs } = await db.execute<{ priority: number }>(
+      sql`select priority from pgboss.job where name = 'convert-image' and data->>'imageId' = ${sample!.id}`,
+    );
+    return { after, jobs };
+  }
+
+  test("a sample that is being made gives its worker to a visitor, and is made later", async () => {
+    const courtesies = firstVisitors();
+    const { left } = courtesies;
+    // it stands still, so that only somebody's coming can end it in time
+    const { after, jobs } = await convertWhileSomebodyComes(sampleScenes[0]!, courtesies, (pid) =>
+      process.kill(pid, "SIGSTOP"),
+    );
     expect(after).toMatchObject({ status: "waiting", crashes: 0, claim: 1 });
-    expect(await jobs()).toEqual([{ priority: -1 }, { priority: -1 }]);
+    expect(jobs).toEqual([{ priority: -1 }, { priority: -1 }]);
+    expect(courtesies.left).toBe(left - 1);
+  });
+
+  test("where visitors keep coming samples are made all the same", async () => {
+    const { after, jobs } = await convertWhileSomebodyComes(twoFields, { left: 0 }, () => {});
+    expect(after).toMatchObject({ status: "ready" });
+    expect(jobs).toHaveLength(1);
   });
 });

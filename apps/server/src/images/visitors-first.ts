@@ -6,6 +6,17 @@ import { images } from "../platform/database/schema/images.ts";
 import { type Claim, releaseImage } from "./conversion-store.ts";
 import type { Stores } from "./stores.ts";
 
+/** For how many visitors samples still step aside in this process. */
+export interface Courtesies {
+  left: number;
+}
+
+/**
+ * Samples step aside for the first few pictures after a start: then somebody looks who has just installed this. Where visitors keep
+ * coming, samples that always stepped aside would never be made.
+ */
+export const firstVisitors = (): Courtesies => ({ left: 3 });
+
 /** How often a sample asks whether it is in somebody's way, in milliseconds: a visitor waits half of it on average. */
 const everyMs = 500;
 
@@ -66,7 +77,9 @@ export async function visitorWaits(db: Queryable): Promise<boolean> {
 export async function stepAside(
   { db, queue }: Pick<Stores, "db" | "queue">,
   sample: Claim & { revision: number },
+  courtesies: Courtesies,
 ) {
+  courtesies.left -= 1;
   await db.transaction(async (tx) => {
     await releaseImage(tx, sample, { crashed: false });
     await queue.enqueue(tx, "convert-image", { imageId: sample.id, revision: sample.revision }, sampleJobs);
