@@ -7,13 +7,15 @@ test("the home page shows samples that can be dragged and opened", async ({
   expectAccessible,
   shot,
 }) => {
+  // samples are made while nobody waits for a picture, which other journeys do
+  test.setTimeout(420_000);
   await expect
     .poll(
       async () => {
         await page.goto("/");
         return page.locator("#samples a:visible").count();
       },
-      { timeout: 160_000, intervals: [2000] },
+      { timeout: 360_000, intervals: [2000] },
     )
     .toBeGreaterThanOrEqual(6);
   const slider = page.getByRole("slider").first();

@@ -63,8 +63,9 @@ function keepInSight(panel: HTMLElement): void {
   panel.classList.remove("up");
   panel.style.translate = "";
   const below = panel.getBoundingClientRect();
-  const button = panel.parentElement?.querySelector("summary")?.getBoundingClientRect();
-  const hasRoomAbove = (button?.top ?? 0) > below.height + 2 * marginPixels;
+  // the menu's button, or on phones the toolbar that it is in
+  const opener = panel.offsetParent?.getBoundingClientRect();
+  const hasRoomAbove = (opener?.top ?? 0) > below.height + 2 * marginPixels;
   if (below.bottom > innerHeight - marginPixels && hasRoomAbove) panel.classList.add("up");
   const min = marginPixels - below.left;
   const max = document.documentElement.clientWidth - marginPixels - below.right;
