@@ -142,7 +142,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const sample = { ownerId: null, sampleId: "sample1" } as const;
     expect(await create(sample)).toMatchObject({ id: "sample1" });
     expect(await rowOf("sample1")).toMatchObject({ ownerId: null, sample: true });
-    expect(await jobOf("sample1")).toMatchObject({ priority: -1, group_id: "samples" });
+    expect(await jobOf("sample1")).toMatchObject({ priority: -2, group_id: "samples" });
     await create(sample);
     expect(await platform.db.$count(images, eq(images.id, "sample1"))).toBe(1);
     // a sample that is there already keeps its file

@@ -73,7 +73,7 @@ export async function visitorWaits(db: Queryable): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Puts a sample back at the end of the line, in a job of its own: it has not failed, so no retry is used up. */
+/** Puts a sample back, before all others, in a job of its own: it has not failed, so no retry is used up. */
 export async function stepAside(
   { db, queue }: Pick<Stores, "db" | "queue">,
   sample: Claim & { revision: number },
@@ -82,9 +82,10 @@ export async function stepAside(
   courtesies.left -= 1;
   await db.transaction(async (tx) => {
     await releaseImage(tx, sample, { crashed: false });
-    await queue.enqueue(tx, "convert-image", { imageId: sample.id, revision: sample.revision }, sampleJobs);
+    const job = { imageId: sample.id, revision: sample.revision };
+    await queue.enqueue(tx, "convert-image", job, { ...sampleJobs, priority: sampleJobs.priority + 1 });
   });
 }
 
-/** Nobody waits for a sample. */
-export const sampleJobs = { group: "samples", priority: -1 } as const;
+/** Nobody waits for a sample; those that have stepped aside come before the others. */
+export const sampleJobs = { group: "samples", priority: -2 } as const;
