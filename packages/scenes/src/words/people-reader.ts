@@ -4,21 +4,8 @@ import type { Pose, SceneItem } from "./scene-graph.ts";
 import { readAt } from "./reading.ts";
 import { worn } from "./thing-roles.ts";
 import { TogetherReader } from "./together-reader.ts";
-import { bodyWords, hairStyles, moods, ownOfPeople, skinTones } from "./people-words.ts";
+import { bodyWords, hairStyles, moods, ownOfPeople, plainPeople, skinTones } from "./people-words.ts";
 import { relationPhrases } from "./deed-words.ts";
-
-/** People of whom a color says what they look like, not what they wear. */
-const bodied: ReadonlySet<DrawableName> = new Set<DrawableName>([
-  "man",
-  "woman",
-  "boy",
-  "girl",
-  "child",
-  "baby",
-  "couple",
-  "old man",
-  "old woman",
-]);
 
 /** What one does with these. */
 const posesOfGames: ReadonlyMap<DrawableName, Pose> = new Map<DrawableName, Pose>([
@@ -42,7 +29,7 @@ export class PeopleReader extends TogetherReader {
       this.young = false;
     const again = [...this.grouped].find((each) => this.items[each]?.drawable === drawable);
     if (again !== undefined) return this.named(again, described.plural);
-    const skin = bodied.has(drawable) && this.colors.length === 1 ? skinTones.get(said) : undefined;
+    const skin = plainPeople.has(drawable) && this.colors.length === 1 ? skinTones.get(said) : undefined;
     if (skin) this.colors = [];
     if (drawable === "skier" || drawable === "snowboarder") this.season ??= "winter";
     const index = super.add(drawable, described);

@@ -83,3 +83,16 @@ export const costumeWords: ReadonlySet<string> = new Set(
 
 /** Makes people old. */
 export const oldWords: ReadonlySet<string> = new Set(["old", "elderly", "aged"]);
+
+/** People who are nothing but that: a color says what they look like, and those of one family are alike. */
+export const plainPeople: ReadonlySet<string> = new Set([
+  "man",
+  "woman",
+  "boy",
+  "girl",
+  "child",
+  "baby",
+  "couple",
+  "old man",
+  "old woman",
+]);

@@ -28,11 +28,24 @@ export interface DeliveryParts {
 /** Milliseconds for one try, from the connection to the answer's head. */
 const patience = 10_000;
 
+/** What this process is sending just now: the sweep may ask for it once more meanwhile. */
+const underWay = new Set<string>();
+
 /**
  * Sends one delivery, and again later where nobody took it: 2xx is taken, everything else is not, and no redirect is followed. A
  * killed process may send it twice, under the same id.
  */
 export async function deliver(parts: DeliveryParts, id: string): Promise<void> {
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  try {
+    await deliverOnce(parts, id);
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+async function deliverOnce(parts: DeliveryParts, id: string): Promise<void> {
   const { db, queue } = parts;
   const found = await findDelivery(db, id);
   // another job was faster, it is not yet time, or its webhook rests
