@@ -214,6 +214,7 @@ export function drawScene(
       item,
       index: copy,
       season,
+      setting,
       isBusy: graph.items.some(
         ({ relation }) => relation?.kind === "hold" && relation.to === graph.items.indexOf(item),
       ),

@@ -249,32 +249,6 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
       head: { at: [-46, -84], width: 60 },
     };
   },
-  chicken: ({ color }) => {
-    const tone = color("#f3e9d8");
-    const red = "#d0433c";
-    return {
-      svg: [
-        line("M-10 -26V-4M22 -26V-4M-10 -4h-14M-10 -4h12M22 -4h-14M22 -4h12", "#e8a03a", 6),
-        filledCurve("60 -78, 96 -142, 116 -134, 112 -108, 122 -98, 104 -74, 66 -52", shift(tone, -0.12)),
-        filledCurve("-52 -110, -30 -92, 20 -88, 66 -92, 78 -60, 50 -26, 6 -18, -34 -30, -56 -62", tone),
-        filledCurve("-68 -96, -66 -146, -44 -166, -20 -150, -18 -112, -30 -72", tone),
-        filledCurve("-10 -72, 26 -80, 62 -70, 44 -46, 8 -42", shift(tone, -0.09)),
-        ...[
-          [-60, -166, 9],
-          [-47, -174, 11],
-          [-33, -168, 9],
-        ].map(([x = 0, y = 0, size = 0]) => ellipse([x, y], [size, size], red)),
-        shape(polygon(points("-68 -142, -94 -132, -68 -124")), "#f0a83a"),
-        ellipse([-68, -114], [8, 12], red),
-        ellipse([-52, -140], [5, 6], ink),
-        ellipse([-50, -142], [1.8, 2], "#ffffff"),
-      ].join(""),
-      width: 220,
-      height: 182,
-      head: { at: [-45, -160], width: 50 },
-      top: { height: 96, half: 20 },
-    };
-  },
   alien: ({ color }) => {
     const tone = color("#86c85a");
     const suit = shift(tone, -0.14);

@@ -28,6 +28,17 @@ import { playMade } from "./play-made.ts";
 import { mandala } from "./mandala-made.ts";
 import { wildMade } from "./wild-made.ts";
 import { wishMade } from "./wish-made.ts";
+import { swimmersMade } from "./swimmers-made.ts";
+import { elephantsMade } from "./elephants-made.ts";
+import { beastsMade } from "./beasts-made.ts";
+import { turtlesMade } from "./turtles-made.ts";
+import { perchingBirdsMade } from "./perching-birds-made.ts";
+import { uprightBirdsMade } from "./upright-birds-made.ts";
+import { waterBirdsMade } from "./water-birds-made.ts";
+import { landBirdsMade } from "./land-birds-made.ts";
+import { smallAnimalsMade } from "./small-animals-made.ts";
+import { tallAnimalsMade } from "./tall-animals-made.ts";
+import { octopus } from "./octopus.ts";
 import { wornMade } from "./worn-made.ts";
 import { group, line, placed, shape } from "../pen.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
@@ -54,6 +65,17 @@ const made: Readonly<Record<string, Maker>> = {
   ...marketMade,
   ...wornMade,
   ...wildMade,
+  ...swimmersMade,
+  ...elephantsMade,
+  ...beastsMade,
+  ...turtlesMade,
+  ...perchingBirdsMade,
+  ...uprightBirdsMade,
+  ...waterBirdsMade,
+  ...landBirdsMade,
+  ...smallAnimalsMade,
+  ...tallAnimalsMade,
+  octopus,
   mermaid,
   mandala,
   ...gearMade,

@@ -9,6 +9,8 @@ export interface Figure {
   top?: { height: number; half: number };
   /** Where a hat belongs: the middle of the head's top, and the head's width. */
   head?: { at: Point; width: number };
+  /** Where a scarf lies and how wide the neck is there, unless that follows from the head. */
+  neck?: { at: Point; width: number };
   /** Of what is worn: how wide the head is that it is drawn for. */
   fits?: number;
   /** How far a hat rises over `height`. */

@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import type { Seeded } from "../seeded.ts";
-import type { SceneItem, Season } from "../words/scene-graph.ts";
+import type { SceneItem, Season, Setting } from "../words/scene-graph.ts";
 import type { Figure } from "./figure.ts";
 
 /** What the drawing of a thing may depend on. */
@@ -11,6 +11,8 @@ export interface Making {
   /** Which of the item's copies. */
   index: number;
   season: Season | null;
+  /** Where the scene is. */
+  setting: Setting;
   /** Whether somebody holds what the scene gives them. */
   isBusy: boolean;
   /** Whether something is in it or on it. */

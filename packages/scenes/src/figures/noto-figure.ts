@@ -73,8 +73,6 @@ const seats: ReadonlyMap<DrawableName, number> = new Map([
   ["bird nest", 66],
   ["motorcycle", 84],
   ["scooter", 74],
-  // a long neck is no seat
-  ["dinosaur", 56],
 ]);
 
 /** The back of an animal is lower than its head. */

@@ -9,7 +9,7 @@ cat .5 dog .75 golden-retriever .75 labrador .75 dalmatian .75 husky .75 german-
 giraffe 5 zebra 1.5 deer 1.7 reindeer 1.6 moose 2.1 camel 2.1 llama 1.7 kangaroo 1.6 lion 1.2 tiger 1.1 leopard .9 bison 1.8 donkey 1.3
 gorilla 1.7 monkey .8 rabbit .45 squirrel .35 chipmunk .2 mouse .15 rat .2 hamster .2 hedgehog .25 beaver .5 otter .5 badger .5 skunk .45
 raccoon .5 sloth .7 fox .75 wolf 1 bear 1.7 polar-bear 1.8 panda 1.5 koala .8 bat .3 frog .15 toad .15 turtle .4 tortoise .5 snake .4
-lizard .2 chameleon .25 crocodile .9 dinosaur 7 triceratops 3 stegosaurus 3.4 tyrannosaurus 5.5 chicken .5 rooster .6 chick .15 duck .5 swan 1.1 goose .9 turkey .9
+lizard .2 chameleon .25 crocodile .9 dinosaur 7 triceratops 3 stegosaurus 3.4 tyrannosaurus 5.5 chicken .5 rooster .6 chick .1 duck .5 swan 1.1 goose .9 turkey .9
 penguin .9 owl .5 eagle .8 bird .2 dove .35 seagull .45 crow .4 parrot .45 toucan .45 hummingbird .14 flamingo 1.3 stork 1.2 heron 1.2 peacock 1.2
 ostrich 2.2 woodpecker .3 fish .22 trout .4 shark 1.6 whale 4 orca 2.6 dolphin 1.2 seal .9 walrus 1.2 octopus .9 squid .8 jellyfish .5
 seahorse .25 starfish .2 crab .25 lobster .3 shrimp .15 snail .12 butterfly .14 moth .12 bee .1 ladybug .09 dragonfly .12 firefly .5 ant .08

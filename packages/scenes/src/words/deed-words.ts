@@ -165,6 +165,13 @@ export const propsOfDeeds: ReadonlyMap<string, { drawable: string; kind: Relatio
   ).map(([deed, drawable, kind]) => [deed, { drawable, kind }]),
 );
 
+/** Who sings without a microphone. */
+export const songsters: ReadonlySet<string> = new Set(
+  "bird birds rooster chicken chick duck swan owl crow dove parrot hummingbird whale frog grasshopper".split(
+    " ",
+  ),
+);
+
 /** Games: a deed only where they are played, or a ball by itself. */
 export const games: ReadonlySet<string> = new Set([
   "soccer",

@@ -8,7 +8,7 @@ import { PeopleReader } from "./people-reader.ts";
 import type { Sign } from "./together-reader.ts";
 import { parts, worn } from "./thing-roles.ts";
 import { bodyWords, costumeWords, hairStyles, oldWords, ownOfPeople } from "./people-words.ts";
-import { games, propsOfDeeds } from "./deed-words.ts";
+import { games, propsOfDeeds, songsters } from "./deed-words.ts";
 import { holidays } from "./group-words.ts";
 import { negations } from "./vocabulary.ts";
 
@@ -329,6 +329,7 @@ class PromptReader extends PeopleReader {
     if (
       prop &&
       !games.has(deed) &&
+      !(prop.drawable === "microphone" && songsters.has(this.tokens[at + 1]?.word ?? "")) &&
       (this.phraseOpen || this.heads.length === 0) &&
       this.isBeforeThing(at + 1)
     )

@@ -82,6 +82,7 @@ export const poses = [
   "howl",
   "climb",
   "kick",
+  "spray",
 ] as const;
 export type Pose = (typeof poses)[number];
 

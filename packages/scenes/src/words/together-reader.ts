@@ -3,7 +3,7 @@ import { GraphDraft, pluralCount } from "./graph-draft.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { RelationKind, SceneItem } from "./scene-graph.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
-import { games, propsOfDeeds, type RelationMeaning, signsOfRoles } from "./deed-words.ts";
+import { games, propsOfDeeds, type RelationMeaning, signsOfRoles, songsters } from "./deed-words.ts";
 import { offspringWords, parentWords } from "./people-words.ts";
 
 const flowersInBouquet = 5;
@@ -179,6 +179,8 @@ export class TogetherReader extends GraphDraft {
       this.pending = { relation: besideIt, owners: [doer], isWith: false };
       return true;
     }
+    // birds and whales sing by themselves
+    if (prop?.drawable === "microphone" && does && songsters.has(does.drawable)) return false;
     // skates are on somebody's feet: animals glide without
     if (prop?.drawable === "ice skates" && does && kindOf(does.drawable) === "animal") return false;
     // "a rowing boat" is a thing

@@ -45,15 +45,14 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
     // clothes that we cannot put on an animal have no place: beside it they would be said to be worn
     if (!figure.fits && isGarment(thing.drawable)) return true;
     if (head && figure.fits) {
-      const k = (head.width * other.scale) / figure.fits;
       const isLow = /scarf|collar/.test(thing.drawable);
+      const neck = isLow ? other.figure.neck : undefined;
+      const { at, width } = neck ?? head;
+      const k = (width * other.scale) / figure.fits;
+      const drop = isLow && !neck ? width * (kindOf(otherName) === "person" ? 1 : 0.84) : 0;
       board.add(want, {
-        x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
-        y:
-          other.y +
-          (head.at[1] + (isLow ? head.width * (kindOf(otherName) === "person" ? 1 : 0.84) : 0)) *
-            other.scale +
-          6 * k,
+        x: other.x + at[0] * other.scale * (other.flip ? -1 : 1),
+        y: other.y + (at[1] + drop) * other.scale + 6 * k,
         scale: k,
         depth: near.depth,
         grounded: false,
