@@ -1,5 +1,6 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
-import { GraphDraft, pluralCount } from "./graph-draft.ts";
+import { pluralCount } from "./graph-draft.ts";
+import { RelationDraft } from "./relation-draft.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { RelationKind, SceneItem } from "./scene-graph.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
@@ -59,7 +60,7 @@ export interface Sign {
   kind: RelationKind;
 }
 
-export class TogetherReader extends GraphDraft {
+export class TogetherReader extends RelationDraft {
   /** Bouquets of which nothing says where they are. */
   protected readonly bouquets: number[] = [];
 

@@ -1,0 +1,364 @@
+import { type DrawableName, kindOf } from "../drawables.ts";
+import { habitOf, heightOf } from "../paint/traits.ts";
+import type { RelationMeaning } from "./deed-words.ts";
+import { GraphDraft } from "./graph-draft.ts";
+import type { Read } from "./reading.ts";
+import type { SceneItem } from "./scene-graph.ts";
+import { carried, containers, forDrinks, parts, seats, worn } from "./thing-roles.ts";
+
+/** Who fits into somebody's arms. */
+const isHeld = ({ drawable, young }: Pick<SceneItem, "drawable" | "young">) =>
+  drawable === "baby" ||
+  (kindOf(drawable) === "animal" && (heightOf(drawable) < 0.6 || (young && heightOf(drawable) < 1)));
+
+/** What is played at, and too large for a hand. */
+const standing: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "piano",
+  "chess board",
+  "trampoline",
+  "easel",
+  "table",
+  "chair",
+  "armchair",
+  "sofa",
+  "bed",
+  "cradle",
+  "bookshelf",
+  "fireplace",
+  "mirror",
+  "rug",
+  "curtain",
+  "bathtub",
+  "wheelchair",
+  "stroller",
+  "clothesline",
+  "seesaw",
+  "throne",
+  "grill",
+  "hammock",
+  "aquarium",
+  "television",
+]);
+const alsoWorn: RelationMeaning = { kind: "wear", reversed: true, goesOn: true };
+/** Food that one has in the hand who is seen with it. */
+const handFood: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "ice cream",
+  "lollipop",
+  "honey",
+  "candy",
+  "apple",
+  "carrot",
+  "banana",
+  "popcorn",
+  "donut",
+  "watermelon",
+  "juice",
+  "tea",
+  "coffee",
+  "bread",
+  "baguette",
+]);
+/** What two do who do it with each other. */
+const together: readonly string[] = ["dance", "run", "walk", "jump", "swim"];
+/** Poses of those who lie. */
+const lying: readonly string[] = ["sleep", "lie"];
+const isAlive = ({ drawable }: Pick<SceneItem, "drawable">) =>
+  kindOf(drawable) === "person" || kindOf(drawable) === "animal";
+
+/** A graph that grows and knows who stands where to whom. */
+export class RelationDraft extends GraphDraft {
+  /** Who holds what a person holds: "a lady walking her dog with an umbrella". */
+  protected holder(owners: readonly number[]): number | undefined {
+    const isPerson = (index: number) => {
+      const item = this.items[index];
+      return item !== undefined && kindOf(item.drawable) === "person";
+    };
+    if (owners.some(isPerson)) return undefined;
+    return this.items.map((_, index) => index).findLast(isPerson);
+  }
+
+  /** Gives a new thing its place, or a place to those that stand in relation to it. */
+  protected override connect(index: number): void {
+    const item = this.items[index];
+    const pending = this.pending;
+    this.pending = null;
+    this.lastWasWith = pending?.isWith ?? false;
+    if (!item || !pending) {
+      if (this.headsClosed) this.heads = [];
+      this.headsClosed = false;
+      this.heads.push(index);
+      return;
+    }
+    const { relation } = pending;
+    const cart = this.items.findIndex(({ drawable }) => ["bicycle", "scooter"].includes(drawable));
+    if (item.drawable === "basket" && cart >= 0 && item.relation === null)
+      item.relation = { kind: "beside", to: cart };
+    const house = parts.has(item.drawable)
+      ? this.items.findIndex((each) => each !== item && kindOf(each.drawable) === "place")
+      : -1;
+    // "a cabin with lights in the windows"
+    if (
+      house >= 0 &&
+      this.items[pending.owners[0] ?? -1]?.relation === null &&
+      relation.kind === "in" &&
+      house === pending.owners[0]
+    ) {
+      item.relation = { kind: "part", to: house };
+      return;
+    }
+    const first = this.items[pending.owners[0] ?? -1];
+    // "a girl jumping in puddles with yellow boots": puddles wear nothing
+    const isOthers =
+      worn.has(item.drawable) && first !== undefined && !isAlive(first) && first.drawable !== "snowman";
+    const holder =
+      pending.isWith && (carried.has(item.drawable) || isOthers) ? this.holder(pending.owners) : undefined;
+    const [owner = -1] = holder === undefined ? pending.owners : [holder];
+    const other = this.items[owner];
+    if (!other) return;
+    // "a bowl of lemons and a vase": one container is not in the other
+    if (pending.relation.kind === "in" && pending.relation.reversed && containers.has(item.drawable)) {
+      this.heads.push(index);
+      return;
+    }
+    const kind = kindOf(other.drawable);
+    const isLiving = isAlive(other) || other.drawable === "snowman";
+    if (relation.reversed) {
+      let what = relation.kind;
+      if (pending.isWith || what === "hold") {
+        // "a vase with sunflowers and apples": fruit is no bouquet
+        const isBesideVase = other.drawable === "vase" && kindOf(item.drawable) === "food";
+        if (worn.has(item.drawable) && isLiving) what = "wear";
+        else if (
+          pending.isWith &&
+          isLiving &&
+          (carried.has(item.drawable) || kind === "person") &&
+          (kindOf(item.drawable) === "thing" || (kind === "person" && handFood.has(item.drawable))) &&
+          !standing.has(item.drawable)
+        )
+          what = "hold";
+        else if (pending.isWith && parts.has(item.drawable)) what = "part";
+        else if (
+          pending.isWith &&
+          containers.has(other.drawable) &&
+          !forDrinks.has(other.drawable) &&
+          !isBesideVase
+        )
+          what = "in";
+        else if (what === "hold" && kind === "vehicle") what = "on";
+        else if (
+          what === "hold" &&
+          (standing.has(item.drawable) ||
+            (kindOf(item.drawable) === "thing" && heightOf(item.drawable) > 1.6))
+        )
+          what = "beside";
+        else if (
+          what === "hold" &&
+          !["thing", "food", "plant"].includes(kindOf(item.drawable)) &&
+          !(kind === "person" && isAlive(item) && isHeld(item))
+        )
+          what = "beside";
+      }
+      // "giving a flower to a girl": it is in the hand
+      const isGiven =
+        what === "beside" &&
+        kind === "person" &&
+        /^(?:feed|giv|hand|offer)/.test(this.deed) &&
+        ["food", "plant", "thing"].includes(kindOf(item.drawable)) &&
+        heightOf(item.drawable) < 0.9;
+      if (isGiven && item.count === 1) what = "hold";
+      // who comes along in a boat is in it
+      const isAboard =
+        pending.isWith &&
+        isAlive(item) &&
+        habitOf(other.drawable) === "water" &&
+        kind === "vehicle" &&
+        this.items.some(
+          (each) => each !== item && each.relation?.to === owner && ["in", "on"].includes(each.relation.kind),
+        );
+      if (isAboard) what = "in";
+      // who dances with somebody does not dance alone
+      if (pending.isWith && isAlive(item) && other.pose !== null && together.includes(other.pose))
+        item.pose ??= other.pose;
+      // a baby that is kissed or hugged is in somebody's arms
+      if (what === "beside" && item.drawable === "baby" && other.pose === "hug" && kind === "person") {
+        what = "hold";
+        other.pose = null;
+      }
+      item.relation ??= { kind: what, to: owner };
+    } else if (
+      relation.kind === "under" &&
+      item.drawable === "umbrella" &&
+      kind === "person" &&
+      other.drawable !== "couple"
+    ) {
+      // who is under an umbrella holds it, close to whoever else is
+      item.relation ??= { kind: "hold", to: owner };
+      const [, second] = pending.owners;
+      const beside = this.items[second ?? -1];
+      if (beside) {
+        beside.relation ??= { kind: "beside", to: owner };
+        for (const each of [other, beside]) each.pose ??= "hug";
+      }
+    } else if (relation.kind === "in" && worn.has(item.drawable)) {
+      // "splashing in puddles in yellow boots": puddles wear nothing
+      const dressed = [this.last, ...[...this.heads].reverse()].find((each) => {
+        const who = this.items[each];
+        return who !== undefined && isAlive(who);
+      });
+      const wearer = dressed ?? owner;
+      item.relation ??= { kind: "wear", to: wearer };
+      // "in a red hat and a scarf"
+      this.continues = { relation: alsoWorn, owners: [wearer], isWith: false };
+    } else {
+      if (item.drawable === "ship" && this.words.some(({ text }) => /pirate/i.test(text)))
+        item.drawable = "pirate ship";
+      // apples are picked from an apple tree
+      if (item.drawable === "tree" && this.items.some(({ drawable }) => drawable === "apple"))
+        item.drawable = "apple tree";
+      const holdsFish = item.drawable === "bowl" && other.drawable === "fish" && relation.kind === "in";
+      if (holdsFish) item.drawable = "fish bowl";
+      // "rescuing a cat from a tree": the cat is in it
+      const last = this.items[this.last];
+      const climbs =
+        this.placePhrase === "from" && item.drawable === "tree" && last !== item && last !== undefined;
+      if (climbs && kindOf(last.drawable) === "animal") {
+        last.relation = { kind: "in", to: index };
+        return;
+      }
+      // "a cactus with flowers in a pot": the cactus is in it too
+      const potted =
+        relation.kind === "in" && ["flower pot", "vase"].includes(item.drawable)
+          ? this.items.flatMap((each, i) =>
+              each !== item && kindOf(each.drawable) === "plant" && each.relation === null ? [i] : [],
+            )
+          : [];
+      const inside =
+        pending.held !== undefined && containers.has(item.drawable)
+          ? [pending.held]
+          : [...new Set([...potted, ...pending.owners])];
+      for (const named of inside) {
+        // "a cowgirl with a lasso on a horse": who holds it is on the horse
+        const carried = this.items[named]?.relation;
+        const isPlace =
+          seats.has(item.drawable) || ["vehicle", "animal", "place"].includes(kindOf(item.drawable));
+        const each = isPlace && carried && ["hold", "wear"].includes(carried.kind) ? carried.to : named;
+        const first = this.items[each];
+        if (!first) continue;
+        if (each === pending.held) first.relation = null;
+        // "a cat with three kittens in a basket": where they are says more than that they are with her
+        const isVague = first.relation?.kind === "beside" && ["in", "on"].includes(relation.kind);
+        if (isVague) first.relation = null;
+        // an iceberg's peak is no place to be
+        if (item.drawable === "iceberg" && relation.kind === "on" && isAlive(first))
+          item.drawable = "ice floe";
+        // nobody stands on a cake
+        const isMeal =
+          kindOf(item.drawable) === "food" && kindOf(first.drawable) === "person" && relation.kind === "on";
+        const isSeated = isAlive(first) && seats.has(item.drawable) && ["in", "on"].includes(relation.kind);
+        if (isSeated && ![...lying, "hug", "play", "jump", "read", "eat", "act"].includes(first.pose ?? ""))
+          first.pose = "sit";
+        // one looks through a window from before it
+        const isThrough = item.drawable === "window" && relation.kind === "in";
+        first.relation ??= {
+          kind: isMeal ? "beside" : isSeated ? "on" : isThrough ? "before" : relation.kind,
+          to: index,
+        };
+      }
+    }
+    if (relation.goesOn) this.continues = pending;
+  }
+
+  /** "Two trees behind it": a pronoun is what the sentence began with. */
+  protected pointBack(): void {
+    const [pending, [head]] = [this.pending, this.heads];
+    this.pending = null;
+    if (!pending || pending.relation.reversed || head === undefined) return;
+    for (const owner of pending.owners) {
+      const item = this.items[owner];
+      if (item && owner !== head) item.relation = { kind: pending.relation.kind, to: head };
+    }
+  }
+
+  /** "Rows of tulips" cover the ground like a field of them. */
+  private coversGround(): boolean {
+    const said = this.words.at(-1)?.text.toLowerCase() ?? "";
+    return ["rows", "row", "carpet", "hundreds", "thousands", "millions", "lots"].includes(said);
+  }
+
+  protected relate({ relation, phrase }: Extract<Read, { is: "relation" }>): void {
+    this.continues = null;
+    this.placePhrase = phrase;
+    this.afterPlace = [
+      "on",
+      "in",
+      "at",
+      "over",
+      "above",
+      "from",
+      "to",
+      "under",
+      "into",
+      "onto",
+      "through",
+    ].includes(phrase);
+    this.phraseOpen = true;
+    const isWith = phrase.includes("with") || phrase === "featuring";
+    const last = this.items[this.last];
+    if (phrase === "of") {
+      const isContainer = last !== undefined && containers.has(last.drawable);
+      this.mass = !isContainer && (this.lastSetting !== null || this.coversGround());
+      if (isContainer)
+        this.pending = {
+          relation: { ...relation, goesOn: !forDrinks.has(last.drawable) },
+          owners: [this.last],
+          isWith: false,
+        };
+      return;
+    }
+    if (phrase === "full of" && this.lastSetting !== null) this.mass = true;
+    // "a monkey eating a banana in a tree": where something held is, its holder is
+    const holder = last?.relation && ["hold", "wear"].includes(last.relation.kind) ? last.relation.to : null;
+    // "a snowman with a red scarf behind a cabin": the snowman is behind it
+    const isWorn = last?.relation?.kind === "wear" && !["hold", "wear"].includes(relation.kind);
+    // "pushing his daughter on a swing": she is on it
+    const isPushed =
+      relation.kind === "on" &&
+      /^(?:push|pull|swing)/.test(this.deed) &&
+      last !== undefined &&
+      kindOf(last.drawable) === "person" &&
+      !this.heads.includes(this.last);
+    if (isPushed) last.relation = null;
+    // "a boy with a cap holding a ball": a cap holds nothing
+    const takes = relation.reversed && ["hold", "wear"].includes(relation.kind) && last && !isAlive(last);
+    const takers = takes ? this.heads.filter((head) => isAlive(this.items[head] ?? last)) : [];
+    const owners =
+      holder !== null && (relation.kind === "in" || isWorn || takes)
+        ? [holder]
+        : takers.length > 0
+          ? takers
+          : this.lastWasWith || (isWith && this.headsClosed && this.last >= 0)
+            ? [this.last]
+            : relation.kind === "in" && !this.heads.includes(this.last)
+              ? [this.last]
+              : isPushed
+                ? [this.last]
+                : relation.kind === "on" &&
+                    last &&
+                    kindOf(last.drawable) === "person" &&
+                    last.relation === null
+                  ? [...new Set([...this.heads, this.last])]
+                  : this.heads;
+    // "a kitten in a basket on a sofa": the basket is on it
+    const isVessel =
+      last !== undefined &&
+      (containers.has(last.drawable) || last.drawable === "bird nest") &&
+      last.relation === null &&
+      ["on", "under", "beside", "before"].includes(relation.kind) &&
+      !relation.reversed &&
+      this.items.some((item) => item.relation?.kind === "in" && item.relation.to === this.last);
+    const kept = (isVessel ? [this.last] : owners).filter((owner) => owner >= 0);
+    this.headsClosed = true;
+    const held = holder !== null && relation.kind === "in" ? { held: this.last } : {};
+    this.pending = kept.length > 0 ? { relation, owners: kept, isWith, ...held } : null;
+  }
+}
