@@ -4,6 +4,10 @@ import { beingsMade } from "./beings-made.ts";
 import { homesMade } from "./homes-made.ts";
 import { towersMade } from "./towers-made.ts";
 import { waysMade } from "./ways-made.ts";
+import { bridgesMade } from "./bridges-made.ts";
+import { lawnMade } from "./lawn-made.ts";
+import { sportsMade } from "./sports-made.ts";
+import { train } from "./train.ts";
 import { groundMade } from "./ground-made.ts";
 import { craftMade } from "./craft-made.ts";
 import { furnitureMade } from "./furniture-made.ts";
@@ -51,6 +55,10 @@ const made: Readonly<Record<string, Maker>> = {
   ...homesMade,
   ...towersMade,
   ...waysMade,
+  ...bridgesMade,
+  ...lawnMade,
+  ...sportsMade,
+  train,
   ...groundMade,
   ...craftMade,
   ...furnitureMade,
@@ -144,12 +152,6 @@ function withProp(figure: Figure, prop: DrawableName, making: Making): Figure {
   };
 }
 
-/** The rails that a train stands on. */
-const rails = (half: number): string =>
-  Array.from({ length: Math.round(half / 9) }, (_, i) =>
-    shape(`M${-half + 4 + i * 18} 1h9l-3 8h-9Z`, "#7a5a44"),
-  ).join("") + shape(`M${-half} 0H${half}V3H${-half}ZM${-half - 3} 6H${half - 3}V9H${-half - 3}Z`, "#8a8d94");
-
 /** The drawing of one thing of an item. */
 export function figureOf(making: Making): Figure {
   const { item, index, chance } = making;
@@ -177,8 +179,6 @@ export function figureOf(making: Making): Figure {
     maker?.(making) ??
     notoFigure(item, index) ??
     (lender && (makerOf(lender)?.(making) ?? notoFigure({ ...item, drawable: lender }, index)));
-  if (item.drawable === "train" && figure)
-    return { ...figure, svg: rails(item.relation?.kind === "on" ? 66 : 150) + figure.svg };
   if (!figure) throw new RangeError(`drawable: nothing draws "${item.drawable}"`);
   return figure;
 }

@@ -34,18 +34,19 @@ const home =
 
 /** A small house seen from the front with its own roof, for huts and sheds of all sorts. */
 const hut =
-  (wall: string, roof: string, door: string): Maker =>
+  (wall: string, roof: string, door: string, hasChimney = false): Maker =>
   ({ color, door: asked, isNight }) => {
     const tone = color(wall);
     return {
       svg:
+        (hasChimney ? box([34, -186], [26, 70], "#9a8a80") + box([30, -192], [34, 12], "#877a72") : "") +
         planks(-80, -100, 160, 100, tone, 20) +
         poly("-104 -96, 0 -178, 104 -96, 92 -88, 0 -158, -92 -88", shift(roof, -0.06)) +
         poly("-96 -96, 0 -172, 96 -96", roof) +
         windowAt(-62, -72, 34, 34, isNight ? litGlass : undefined) +
         doorAt(28, 40, 70, asked ?? door),
       width: 208,
-      height: 178,
+      height: hasChimney ? 192 : 178,
       top: { height: 140, half: 30 },
     };
   };
@@ -68,7 +69,7 @@ const cottage = home(
 export const homesMade: Readonly<Record<string, Maker>> = {
   house: home({}, "#eedbb4"),
   cottage,
-  cabin: hut("#9c6b42", "#6d4a34", "#5a3a28"),
+  cabin: hut("#9c6b42", "#6d4a34", "#5a3a28", true),
   hut: hut("#b98a58", "#d0ad62", "#6d4a34"),
   doghouse: hut("#c9563f", "#7a4a38", "#4a3a34"),
   "beach hut": hut("#6fb7c9", "#f2ece0", "#e88a5a"),

@@ -160,12 +160,12 @@ export const householdMade: Readonly<Record<string, Maker>> = {
   }),
   basket: ({ color }) => ({
     svg:
-      shape("M-90 -70H90L70 0H-70Z", color("#c9924f")) +
-      line("M-86 -48H86M-80 -24H80M-46 -70L-38 0M0 -70V0M46 -70L38 0", shift(color("#c9924f"), -0.14), 4) +
-      box([-96, -80], [192, 14], shift(color("#c9924f"), -0.06), 'rx="7"'),
-    width: 192,
-    height: 80,
-    rim: 72,
+      shape("M-76 -84H76L58 0H-58Z", color("#c9924f")) +
+      line("M-72 -56H72M-65 -28H65M-38 -84L-30 0M0 -84V0M38 -84L30 0", shift(color("#c9924f"), -0.14), 4) +
+      box([-82, -96], [164, 16], shift(color("#c9924f"), -0.06), 'rx="8"'),
+    width: 164,
+    height: 96,
+    rim: 86,
   }),
   birdcage: () => ({
     svg:

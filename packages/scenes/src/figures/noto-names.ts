@@ -20,6 +20,7 @@ carousel=carousel-horse roller-coaster=roller-coaster fountain door window volca
 bird-nest=nest-with-eggs mailbox=postbox
 car=automobile race-car=racing-car taxi police-car=police-car truck=articulated-lorry pickup-truck=pickup-truck
 ambulance fire-truck=fire-engine train=locomotive tram=tram-car
+railway-car=railway-car
 motorcycle scooter=motor-scooter ship=passenger-ship ferry speedboat
 airplane biplane=small-airplane helicopter rocket space-shuttle=rocket flying-saucer=flying-saucer satellite
 cable-car=aerial-tramway canoe
@@ -44,6 +45,11 @@ sunglasses bow-tie=ribbon tie=necktie dress shirt=t-shirt coat sweater=womans-cl
 boot=womans-boot sock=socks glove=gloves ring diamond=gem-stone heart=red-heart sword=dagger shield magic-wand=magic-wand
 crystal-ball=crystal-ball shell=spiral-shell pearl=oyster feather bone spider-web=spider-web skis ice-skates=ice-skate
 tennis-racket=tennis necklace=prayer-beads
+life-ring=ring-buoy flip-flops=thong-sandal baseball american-football volleyball
+hockey-stick=ice-hockey bowling-pins=bowling golf-hole=flag-in-hole roller-skates=roller-skate boxing-gloves=boxing-glove parachute
+diving-mask=diving-mask yo-yo=yo-yo bow-and-arrow=bow-and-arrow crayon confetti=party-popper pinata menorah tombstone=headstone skull
+toilet traffic-light=vertical-traffic-light stop-sign=stop-sign fire-extinguisher=fire-extinguisher bacon burrito bubble-tea=bubble-tea
+peas=pea-pod peanut=peanuts goal=goal-net
 star=glowing-star shooting-star=shooting-star comet saturn=ringed-planet earth=globe-showing-europe-africa
 storm-cloud=cloud-with-lightning-and-rain snowflake raindrop=droplet
 `;

@@ -166,6 +166,26 @@ export const vehiclesMade: Readonly<Record<string, Maker>> = {
       cab: { at: [100, -106], height: 46 },
     };
   },
+  tugboat: ({ color }) => {
+    const hull = color("#c9503c");
+    return {
+      svg: [
+        box([16, -222], [44, 70], "#3f4653", 'rx="4"'),
+        box([16, -206], [44, 16], "#f0c75a"),
+        box([-66, -170], [140, 74], "#f4ecdc", 'rx="6"'),
+        box([-74, -182], [156, 16], hull, 'rx="6"'),
+        ...[-52, -10, 32].map((x) => box([x, -154], [30, 30], "#8fc3de", 'rx="4"')),
+        shape("M-176 -112Q-140 -92 -90 -92H110L160 -98Q158 -40 120 8H-128Q-168 -40 -176 -112Z", hull),
+        shape("M-166 -62Q-120 -46 -80 -46H154L160 -98L110 -92H-90Q-140 -92 -176 -112Z", "#2f3a4c"),
+        ...[-110, -50, 10, 70].map(
+          (x) => ellipse([x, -34], [18, 18], "#3a3840") + ellipse([x, -34], [9, 9], hull),
+        ),
+      ].join(""),
+      width: 344,
+      height: 232,
+      rim: 90,
+    };
+  },
   sleigh: ({ color }) => {
     const tone = color("#b8323a");
     return {

@@ -6,23 +6,6 @@ import type { Maker } from "./maker.ts";
 
 /** What people walk over, through, along, or rest on outdoors. */
 export const waysMade: Readonly<Record<string, Maker>> = {
-  bridge: ({ color }) => ({
-    svg:
-      shape("M-180 0V-30Q0 -110 180 -30V0H130Q0 -84 -130 0Z", color("#b0a18c")) +
-      line("M-180 -42Q0 -122 180 -42", shift(color("#b0a18c"), -0.12), 9),
-    width: 360,
-    height: 96,
-    top: { height: 72, half: 100 },
-  }),
-  pier: () => ({
-    svg:
-      [-120, -40, 40, 120].map((x) => box([x - 6, -30], [12, 50], "#6d4a34")).join("") +
-      box([-150, -44], [300, 18], "#b08858") +
-      line("M-90 -44v18M-30 -44v18M30 -44v18M90 -44v18", "#7a5638", 2),
-    width: 300,
-    height: 60,
-    top: { height: 44, half: 130 },
-  }),
   fence: ({ color }) => ({
     svg:
       box([-150, -62], [300, 11], shift(color("#f2ead9"), -0.08)) +

@@ -3,6 +3,7 @@ import type { Figure } from "../figures/figure.ts";
 import type { Board } from "./board.ts";
 import { freeX } from "./free-x.ts";
 import { isLiving } from "./is-living.ts";
+import { planetRow } from "./planet-row.ts";
 import type { Want } from "./placing.ts";
 import { habitOf, heightOf, isOrnament, swims } from "./traits.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
@@ -11,6 +12,8 @@ import type { SceneItem } from "../words/scene-graph.ts";
 const portraitView = { head: 440, top: 190 };
 /** Who stands in shallow water. */
 const waders: ReadonlySet<string> = new Set(["flamingo", "stork", "heron"]);
+/** How high those are drawn who swim on a lake and are lower than this, in meters: alone, and with others. */
+const birds = { below: 1.2, alone: 300, among: 190 };
 /** How much of whoever leaps out of the water is still in it. */
 const leaping = 0.12;
 /** How near stands what has no place of its own where somebody is: behind them. */
@@ -25,7 +28,8 @@ function portrait(board: Board, want: Want, { at, width }: NonNullable<Figure["h
     Object.assign(placing, {
       scale,
       x: board.frame / 2 - at[0] * scale,
-      y: portraitView.top - at[1] * scale,
+      // ears and antlers are above the head: nothing is cut off at the top
+      y: Math.max(portraitView.top - at[1] * scale, want.figure.height * scale + 20),
     });
 }
 
@@ -45,6 +49,7 @@ function flips({ drawable }: SceneItem, share: number): boolean {
 /** Where a thing goes that stands in no relation to another. */
 export function freePlace(board: Board, want: Want, scale: number) {
   const { thing, figure, copy, item } = want;
+  if (planetRow(board, want)) return;
   if (thing.drawable === "roof") {
     board.add(want, {
       x: board.frame / 2,
@@ -66,13 +71,25 @@ export function freePlace(board: Board, want: Want, scale: number) {
     board.add(want, { x: board.frame / 2, y: 560, scale: k, depth: 0.1, grounded: false });
     return;
   }
-  if (thing.drawable === "bridge" && board.backdrop.water) {
+  if (/bridge$/.test(thing.drawable) && board.backdrop.water) {
     const [shore, close] = board.backdrop.water;
-    const k = Math.min((board.frame * 0.5) / figure.width, 420 / figure.height);
+    const k = Math.min((board.frame * 0.62) / figure.width, 420 / figure.height);
     board.add(want, {
       x: board.frame * 0.52,
       y: shore + (close - shore) * 0.3,
       scale: k,
+      depth: 0.04,
+      grounded: false,
+    });
+    return;
+  }
+  // a pier leads from the near shore out into the middle of the water
+  if (thing.drawable === "pier" && board.backdrop.water && thing.count === 1) {
+    const [, close] = board.backdrop.water;
+    board.add(want, {
+      x: board.frame / 2,
+      y: close + 150,
+      scale: 300 / figure.height,
       depth: 0.04,
       grounded: false,
     });
@@ -140,10 +157,15 @@ export function freePlace(board: Board, want: Want, scale: number) {
   // what all else is on or in stands in the middle of the table
   const isAll =
     board.isOnTable &&
-    board.graph.items.every((other, i) => i === item || other.relation?.to === item) &&
+    board.graph.items.every(
+      (other, i) =>
+        i === item || other.relation?.to === item || (other.drawable === "table" && thing.relation?.to === i),
+    ) &&
     board.graph.items.length > 1;
   const mainly =
-    board.placings.length === 0 && (board.graph.items.length === 1 || isAll) && thing.count === 1
+    board.placings.every(({ figure: { svg } }) => svg === "") &&
+    (board.graph.items.length === 1 || isAll) &&
+    thing.count === 1
       ? 0.5
       : (thirds[(item + copy) % thirds.length] ?? 0.5);
   const width = figure.width * scale;
@@ -213,11 +235,15 @@ export function freePlace(board: Board, want: Want, scale: number) {
     const small = !weightless && swims(thing.drawable) && thing.drawable !== "mermaid" ? 0.4 : 1;
     const [left, right] = board.backdrop.channel ?? [0, 1];
     const fits = Math.min(scale, 560 / figure.height, (board.frame * (right - left) * 1.6) / figure.width);
-    const k = fits * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
+    // a duck is small on its pond, and no larger than the trees at the shore
+    const isBird =
+      !weightless && kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) < birds.below;
+    const most = isBird ? (isLone ? birds.alone : birds.among) / figure.height : Infinity;
+    const k = Math.min(most, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
     const leaps = thing.pose === "jump";
     board.add(want, {
       x: board.offShore(
-        freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, 0.5),
+        freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, weightless ? 0.5 : 0.1),
         figure.width * k,
       ),
       y: leaps ? y - figure.height * k * 0.04 : y,
@@ -247,9 +273,11 @@ export function freePlace(board: Board, want: Want, scale: number) {
           ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
           : board.graph.closeUp
             ? 1
-            : (board.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
-              (copy % 2) * 0.14 +
-              (board.chance.next() - 0.5) * 0.06;
+            : thing.drawable === "gift" && indoor
+              ? 0.96
+              : (board.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
+                (copy % 2) * 0.14 +
+                (board.chance.next() - 0.5) * 0.06;
   const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
   board.add(want, {
     x: freeX(board.placings, width, board.frame, mainly * board.frame, depth),

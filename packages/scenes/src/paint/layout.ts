@@ -261,9 +261,11 @@ export class Layout {
         : alone
           ? 0.8
           : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
-            ? habitOf(want.thing.drawable) === "water" && this.board.actors.length > 1
-              ? 0.4
-              : 0.58
+            ? want.thing.drawable === "train"
+              ? 0.86
+              : habitOf(want.thing.drawable) === "water" && this.board.actors.length > 1
+                ? 0.4
+                : 0.58
             : want.thing.count > 2
               ? 0.3
               : want.thing.count > 1

@@ -2,6 +2,7 @@ import { kindOf } from "../drawables.ts";
 import { breathed, inItsPlace, withBranch, withParents } from "./in-its-place.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
+import { atItsTree, ofItsKind, ofManyColors } from "./of-its-kind.ts";
 import { withTable } from "./with-table.ts";
 
 const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
@@ -113,7 +114,6 @@ const highSeats: ReadonlySet<string> = new Set([
   "swing",
   "wheelchair",
   "wall",
-  "pier",
   "stairs",
   "throne",
   "seesaw",
@@ -121,7 +121,15 @@ const highSeats: ReadonlySet<string> = new Set([
   "motorcycle",
   "scooter",
 ]);
-const seats: ReadonlySet<string> = new Set([...highSeats, "sleigh", "blanket"]);
+const seats: ReadonlySet<string> = new Set([
+  ...highSeats,
+  "sleigh",
+  "sled",
+  "blanket",
+  "towel",
+  "beach chair",
+  "life ring",
+]);
 /** Where one naps sitting. */
 const upright: ReadonlySet<string> = new Set(["armchair", "chair", "swing", "wheelchair", "throne"]);
 /** What one does sitting where there is a seat. */
@@ -215,7 +223,10 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { items }) => haveEach(item, items),
   (item, { items }) => withParents(item, items),
   (item, { items }) => inItsPlace(item, items),
+  (item) => ofManyColors(item),
   (item, { setting }) => outside(item, setting),
+  (item, { items, index }) => atItsTree(item, index, items),
+  (item, { index, items, setting }) => ofItsKind(item, index, items, setting),
 ];
 
 /** The things of a scene as they are drawn: in poses that go with where they are, with what they need to stand on. */

@@ -31,6 +31,9 @@ export function massPlace(
       const figure = kinds[copy % kinds.length];
       if (!figure) continue;
       const x = ((i + 0.5 + (r % 2) * 0.4 + board.chance.around(0, 0.22)) / count) * board.frame;
+      const y = board.level(depth) + board.chance.around(0, 10);
+      const lane = far || flying ? undefined : board.backdrop.lane?.(y);
+      if (lane && x > lane[0] && x < lane[1]) continue;
       const want: Want = { item, copy: copy++, figure, thing, height };
       board.add(
         want,
@@ -44,7 +47,7 @@ export function massPlace(
             }
           : {
               x,
-              y: board.level(depth) + board.chance.around(0, 10),
+              y,
               scale: height / figure.height,
               depth: depth - 0.001,
             },

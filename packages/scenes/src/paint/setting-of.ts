@@ -5,7 +5,7 @@ import { habitOf, heightOf } from "./traits.ts";
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 
 const onWater = names(
-  "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
+  "ice floe, surfer, tugboat, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 const inWater = names(
   "fish, octopus, jellyfish, shark, whale, narwhal, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",
@@ -29,7 +29,7 @@ const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
   [
     "snow",
     names(
-      "skier, snowboarder, penguin, polar bear, igloo, snowman, sleigh, skier, snowboarder, iceberg, husky, reindeer",
+      "skier, snowboarder, penguin, polar bear, igloo, snowman, sleigh, sled, skier, snowboarder, iceberg, husky, reindeer",
     ),
   ],
   ["desert", names("camel, cactus, pyramid, scorpion")],
@@ -64,6 +64,8 @@ const placesOfDeeds: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ["ice skating", "ice"],
   ["skiing", "snow"],
   ["sledding", "snow"],
+  ["sledging", "snow"],
+  ["tobogganing", "snow"],
   ["picnic", "park"],
   ["bedtime", "room"],
   ["fishing", "lake"],
@@ -146,15 +148,23 @@ function named({ settings, items, words }: SceneGraph): Setting | undefined {
   const way = settings.find(
     (setting) => setting === "road" || setting === "waterfall" || setting === "village",
   );
+  // "a street in Paris" is one of Paris
+  const town = settings.find((setting) => ["paris", "venice", "medina", "greek village"].includes(setting));
+  if (town) return town;
   // who skates in a village does so on its pond
   const ice = settings.find((setting) => setting === "ice");
   if (ice) return ice;
   const harbor = settings.find((setting) => setting === "harbor");
   if (harbor) return harbor;
+  // the path of a garden is in it
+  if (way === "road" && (first === "garden" || first === "park")) return first;
   if (way && first !== undefined && (shores.has(first) || first === "desert" || first === "jungle"))
     return way;
   // koi in a garden swim in its pond
   if (!wet && first !== undefined && shores.has(first) && items.some(isFish)) return "lake";
+  // a watering hole lies in its savanna, an oasis in its desert
+  const dry = settings.find((setting) => setting === "savanna" || setting === "desert");
+  if (dry && wet && ["lake", "river"].includes(wet)) return dry;
   const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
   // icebergs and whales of "the arctic sea" are in it
   const isIcy =

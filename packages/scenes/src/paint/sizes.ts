@@ -10,7 +10,9 @@ const besideLife = 1.6;
 /** How much smaller young ones are than what is usual for their kind, alone and beside a grown one. */
 const younger = { alone: 0.8, besideGrown: 0.5 };
 /** How much the size of things beside somebody follows their true size; see `feel`. */
-const lifelike = 1.35;
+const lifelike = 1.7;
+/** The least that anything counts for beside somebody, or a ladybug were a dot. */
+const least = 0.24;
 /** A baby sits, and is wide for its height. */
 const ofBaby = 0.78;
 /** Plants lower than this, in meters, are flowers and grass: beside somebody they keep their true size. */
@@ -59,7 +61,9 @@ export class Sizes {
       (this.board.hasPeople && kind === "animal" && drawable !== "mermaid");
     return (
       (drawable === "baby" ? ofBaby : 1) *
-      this.feel(drawable) ** (isLifelike ? lifelike : 1) *
+      (isLifelike
+        ? Math.max(Math.min(least, this.feel(drawable)), this.feel(drawable) ** lifelike)
+        : this.feel(drawable)) *
       size *
       this.youth({ drawable, size, ...item })
     );
@@ -84,7 +88,7 @@ export class Sizes {
     // "a tiny house in a big forest" leaves room for the forest
     const largest = Math.max(...this.board.graph.items.map(({ size }) => size));
     const small = largest < 1 && this.board.graph.settings.length > 0 ? Math.max(smallest, largest) : 1;
-    const high = small * (crowd <= 1 ? 620 : crowd === 2 ? 560 : crowd <= 4 ? 470 : 350);
+    const high = small * (crowd <= 1 ? 620 : crowd === 2 ? 560 : crowd <= 4 ? 470 : 400);
     // whoever stands before a house leaves room for it
     return this.board.isAlive && hasFar ? high * 0.8 : isSetting ? high * 0.5 : high;
   }

@@ -19,7 +19,7 @@ alien 1.2 monster 2 skeleton 1.7 couple 1.8
 tree 5 pine 6 palm 6 willow 5.5 cherry-tree 4.5 apple-tree 4.2 bare-tree 5 christmas-tree 2.6 cypress 6 bush 1.1 cactus 1.6 succulent .3 bamboo 3.5 fern .6 grass .35
 reed 1.4 mushroom .2 flower .5 rose .5 tulip .45 sunflower 1.5 daisy .4 poppy .5 cosmos .6 cornflower .5 daffodil .45 lilac .55 violet .3 crocus .3 marigold .4 dahlia .6 chrysanthemum .5 edelweiss .3 geranium .4 magnolia .5 primrose .3 buttercup .35 lavender .6
 hyacinth .4 lily .7 iris .7 orchid .5 peony .7 hydrangea .8 dandelion .3 hibiscus .6 water-lily .3 lotus .4 bouquet .45 potted-plant .5
-clover .15 leaf .14 ivy 1.5 wheat .9 jack-o-lantern .5 blossom-branch .5 lily-pad .1 pumpkin .4 log .45 tree-stump .5 branch .5 seaweed 1.2 coral .6
+clover .15 leaf .14 ivy 1.5 wheat .9 jack-o-lantern .5 blossom-branch .5 lily-pad .1 pumpkin .3 log .45 tree-stump .5 branch .5 seaweed 1.2 coral .6
 house 6.5 cottage 5 hut 3.2 cabin 3.6 treehouse 7 castle 16 church 12 cathedral 20 mosque 16 taj-mahal 16 gingerbread-house 5 colosseum 8 tower-of-pisa 14 notre-dame 20 neuschwanstein 16 golden-gate-bridge 6 empire-state-building 28 temple 11 pagoda 13 school 8 hospital 10 hotel 12
 shop 5 factory 10 skyscraper 26 building 13 tower 14 lighthouse 13 windmill 10 barn 7 greenhouse 3 tent 1.9 teepee 3 circus-tent 8 igloo 2.2
 pyramid 16 eiffel-tower 30 big-ben 28 crane 14 puddle .2 pitcher .3 fairy-lights 1.2 market-stall 2.6 blackboard 1.7 yarn .16 statue-of-liberty 24 ferris-wheel 16 carousel 4 roller-coaster 14 fountain 2.6 well 2 bridge 3.5 pier 1.2 fence 1.1
@@ -31,9 +31,9 @@ ship 13 pirate-ship 10 submarine 5 ferry 9 speedboat 2 raft 1.8 airplane 6 bipla
 space-shuttle 10 flying-saucer 4 satellite 3 cable-car 3
 table .85 chair 1 armchair 1 sofa 1 bed 1.1 cradle .8 bookshelf 2.1 lamp .55 fireplace 1.5 mirror .8 picture-frame .7 rug .4 curtain 2.2 pillow .35
 blanket .35 clock .4 television .8 computer .4 telephone .2 camera .2 radio .3 book .25 books .3 newspaper .25 letter .15 easel 1.6 vase .4
-basket .4 bucket .4 umbrella 1.6 balloon .55 kite .9 ball .3 beach-ball .45 teddy-bear .45 guitar 1 piano 1.1 harp 1.6 drum .5 ladder 2 shovel 1.1
-broom 1.3 fishing-rod 1.6 surfboard 1.9 hammock 1.3 snow-globe .3 aquarium .6 birdcage .6 picnic-basket .4 flag 1.4 sword 1 anchor 1 treasure-chest .7
-cake .3 egg .07 acorn .07 strawberry .1 cherry .11 lemon .13 apple .15 orange .14 pear .16 cookie .13 candy .1 cupcake .15 donut .15 watermelon .35 pineapple .36 pizza .3 blueberry .1 lollipop .18 candy-cane .2 crown .3 dreamcatcher .5 suitcase .6 gift .4 telescope .9 net 1 wheel .6 backpack .5 skis 1.6 grill 1.1 cane .9 cauldron .8 soccer-ball .24 smartphone .15 jump-rope 1.3 snowball .16 game-controller .16 hose 1 tray .35 toothbrush .25 microphone .3 seesaw .9 throne 1.5 roast-turkey .3 wheelchair 1 stroller 1.1 trampoline 1 clothesline 1.9 chess-board 1 marshmallow .1 pajamas .2 apron .2 cape .2 swimsuit .15 uniform .2
+basket .27 bucket .4 umbrella 1.6 balloon .55 kite .9 ball .3 beach-ball .45 teddy-bear .45 guitar 1 piano 1.1 harp 1.6 drum .5 beach-umbrella 2.3 beach-chair .9 towel .2 cooler .45 buoy 1.2 life-ring .6 flip-flops .12 rake 1.5 hoe 1.5 tennis-ball .1 baseball .1 american-football .2 volleyball .24 baseball-bat .8 basketball-hoop 3.4 hockey-stick 1.2 bowling-pins .4 golf-hole 1.6 roller-skates .25 boxing-gloves .3 parachute 4 diving-mask .3 yo-yo .1 bow-and-arrow 1.1 crayon .1 wreath .6 stocking .5 christmas-ornament .15 party-banner .8 confetti .4 pinata .7 menorah .45 pine-cone .12 tombstone .9 skull .25 cannon 1 fridge 1.8 sink 1 washing-machine .9 toilet .8 traffic-light 1 stop-sign .8 fire-extinguisher .5 sled .35 chimney 1.6 tugboat 6 jam .17 cutting-board .08 railway-car 3.4 covered-bridge 4.5 viaduct 12 goal 2.2 sandbox .45 silo 9 chicken-coop 1.8 bird-bath .9 plum .09 bacon .12 burrito .12 bubble-tea .2 peas .08 peanut .05 cotton-candy .35 gingerbread-man .2 ladder 2 shovel 1.1
+broom 1.3 fishing-rod 1.6 surfboard 1.9 hammock 1.3 snow-globe .3 aquarium .6 birdcage .6 picnic-basket .35 flag 1.4 sword 1 anchor 1 treasure-chest .7
+cake .4 egg .07 acorn .07 strawberry .1 cherry .11 lemon .13 apple .15 orange .14 pear .16 cookie .13 candy .1 cupcake .15 donut .15 watermelon .35 pineapple .36 pizza .3 blueberry .1 lollipop .18 candy-cane .2 crown .3 dreamcatcher .5 suitcase .6 gift .4 telescope .9 net 1 wheel .6 backpack .5 skis 1.6 grill 1.1 cane .9 cauldron .8 soccer-ball .24 smartphone .15 jump-rope 1.3 snowball .16 game-controller .16 hose 1 tray .35 toothbrush .25 microphone .3 seesaw .9 throne 1.5 roast-turkey .3 wheelchair 1 stroller 1.1 trampoline 1 clothesline 1.9 chess-board 1 marshmallow .1 pajamas .2 apron .2 cape .2 swimsuit .15 uniform .2
 sun 12 moon 10 crescent-moon 10 star 3 shooting-star 5 comet 6 planet 9 saturn 11 earth 11 milky-way 16 constellation 9 cloud 6 storm-cloud 7 rainbow 24
 lightning 9 northern-lights 20 fireworks 9 snowflake 2 raindrop 2
 `;
@@ -63,10 +63,12 @@ const fliers = set(
   "bird, dove, seagull, eagle, hummingbird, bat, butterfly, moth, bee, dragonfly, firefly, airplane, biplane, helicopter, hot air balloon, airship, flying saucer, satellite, kite, balloon, phoenix, parrot, rocket, space shuttle, cable car, fairy, ladybug, bubbles, fairy lights, branch, blossom branch",
 );
 const floaters = set(
-  "lily pad, sailboat, boat, canoe, gondola, ship, pirate ship, submarine, ferry, speedboat, raft, whale, narwhal, orca, dolphin, shark, duck, swan, water lily, lotus, iceberg, ice floe, rubber duck, surfboard, surfer",
+  "tugboat, lily pad, sailboat, boat, canoe, gondola, ship, pirate ship, submarine, ferry, speedboat, raft, whale, narwhal, orca, dolphin, shark, duck, swan, water lily, lotus, iceberg, ice floe, rubber duck, surfboard, surfer",
 );
 const swimmers = set("fish, trout, octopus, squid, jellyfish, seahorse, mermaid, shrimp");
-const hung = set("mirror, picture frame, window, curtain, dreamcatcher, clock, spider web, shelf");
+const hung = set(
+  "party banner, wreath, stocking, mirror, picture frame, window, curtain, dreamcatcher, clock, spider web, shelf",
+);
 
 /** Where a thing is at home when nothing else is said. */
 export function habitOf(name: DrawableName): Habit {

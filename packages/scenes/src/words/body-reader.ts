@@ -3,6 +3,25 @@ import { bodyWords, hairStyles, ownOfPeople } from "./people-words.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { worn } from "./thing-roles.ts";
 
+/** What animals have that is large in every drawing of them. */
+const bigByNature: ReadonlyMap<DrawableName, ReadonlySet<string>> = new Map(
+  (
+    [
+      ["lion", "mane"],
+      ["elephant", "ear trunk"],
+      ["mammoth", "tusk trunk"],
+      ["giraffe", "neck leg"],
+      ["rabbit", "ear"],
+      ["squirrel", "tail"],
+      ["fox", "tail"],
+      ["toucan", "beak"],
+      ["peacock", "tail feather"],
+      ["flamingo", "leg neck"],
+      ["owl", "eye"],
+    ] as const
+  ).map(([animal, has]) => [animal, new Set(has.split(" "))]),
+);
+
 /** Reads what is said of bodies: their hair, their parts, who is dressed up, and who holds hands. */
 export class BodyReader extends PeopleReader {
   /** Of whom the hair is, where "red hair" stands here; none where hair is not people's. */
@@ -122,6 +141,11 @@ export class BodyReader extends PeopleReader {
     const goesOn = this.pending;
     const style = ofPeople ? hairStyles.get(word.replace(/s$/, "")) : undefined;
     if (owner && style) owner.hairStyle = style;
+    // a lion's mane is big by nature, a giraffe's neck long
+    if (owner && bigByNature.get(owner.drawable)?.has(word.replace(/s$/, "")))
+      for (const each of this.describing)
+        if (/^(?:big|long|large|huge|thick|fluffy|bushy|tall)$/i.test(this.words[each]?.text ?? ""))
+          this.settle(each, index);
     const hasBeard = ofPeople !== undefined && word === "beard";
     if (owner && hasBeard) owner.hasBeard = true;
     const match = ofPeople === "not-drawn" && !hasBeard && !style ? "not-drawn" : "drawn";

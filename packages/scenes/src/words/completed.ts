@@ -1,10 +1,18 @@
-import { kindOf } from "../drawables.ts";
-import type { Draft } from "./graph-draft.ts";
+import { type DrawableName, kindOf } from "../drawables.ts";
+import { type Draft, maxItems } from "./graph-draft.ts";
 import type { Season } from "./scene-graph.ts";
-import { parts } from "./thing-roles.ts";
+import { plainItem } from "./plain-item.ts";
+import { breedOf, parts } from "./thing-roles.ts";
 
 const fallingLeaves = 9;
 const smallest = 0.5;
+/** So many blossoms of a climbing plant are seen. */
+const climbing = 9;
+
+/** Adds what nobody has named, unless there is too much already. */
+function bringIn(items: Draft[], item: Draft): void {
+  if (items.length < maxItems) items.push(item);
+}
 
 /** "Roses around the door" of a cottage: its door is a part of it, and what is around the door is around the house. */
 function joinParts(items: readonly Draft[]): void {
@@ -33,8 +41,99 @@ function scatterLeaves(items: readonly Draft[], season: Season | null): void {
   }
 }
 
+/** The candles on a cake are a part of it. */
+function lightCakes(items: readonly Draft[]): void {
+  const cake = items.findIndex(({ drawable }) => drawable === "cake");
+  if (cake < 0) return;
+  for (const item of items)
+    if (item.drawable === "candle" && item.relation?.kind !== "hold")
+      item.relation = { kind: "part", to: cake };
+}
+
+/** Flower pots of which nothing says what is in them have flowers. */
+function plantPots(items: Draft[]): void {
+  for (const [index, pot] of items.entries())
+    if (
+      pot.drawable === "flower pot" &&
+      !items.some(({ relation }) => relation?.to === index) &&
+      !items.some(({ drawable }) => ["stove", "campfire"].includes(drawable))
+    )
+      bringIn(items, { ...plainItem("geranium"), count: pot.count, relation: { kind: "in", to: index } });
+}
+
+/** Roses that climb do so at what they are with: a gate, a wall, a house. */
+function letClimb(items: readonly Draft[]): void {
+  const support = items.findIndex(({ drawable }) => kindOf(drawable) === "place" && !parts.has(drawable));
+  if (support < 0) return;
+  for (const item of items)
+    if (kindOf(item.drawable) === "plant" && item.pose === "climb")
+      Object.assign(item, { count: climbing, size: smallest, relation: { kind: "on", to: support } });
+}
+
+const isKind = (kind: DrawableName, of: DrawableName) =>
+  breedOf.get(kind) === of ||
+  (of === "child" && ["boy", "girl"].includes(kind)) ||
+  (of === "person" && ["man", "woman", "boy", "girl"].includes(kind));
+
+/** "Two dogs, a corgi and a husky" are two: those named one by one are those counted before. */
+function tellApart(items: readonly Draft[]): void {
+  for (const [index, all] of items.entries()) {
+    const next = items.slice(index + 1, index + 1 + all.count);
+    const isTold =
+      all.count > 1 &&
+      !all.mass &&
+      next.length === all.count &&
+      next.every(({ drawable, count }) => count === 1 && isKind(drawable, all.drawable));
+    if (isTold) Object.assign(all, { count: 1, relation: { kind: "part", to: index + 1 } });
+  }
+}
+
+const dishes: ReadonlySet<DrawableName> = new Set<DrawableName>(["roast turkey", "pie", "table"]);
+
+/** A turkey beside a pie or on a table is roasted, and is there once. */
+function roast(items: readonly Draft[]): void {
+  const first = items.findIndex(({ drawable }) => drawable === "roast turkey");
+  for (const [index, item] of items.entries()) {
+    if (item.drawable !== "turkey" || !items.some(({ drawable }) => dishes.has(drawable))) continue;
+    item.drawable = "roast turkey";
+    if (first >= 0 && first !== index) item.relation = { kind: "part", to: first };
+  }
+}
+
+const disguises = ["witch", "pirate", "superhero", "princess", "skeleton"] as const;
+
+/** Children who go from door to door are dressed up, each as somebody else. */
+function dressUp(items: Draft[], said: string): void {
+  if (!/trick[ -]or[ -]treat/.test(said)) return;
+  const kids = items.find(({ drawable, count }) => drawable === "child" && count > 1);
+  if (!kids) return;
+  const others = disguises.slice(1, kids.count);
+  Object.assign(kids, { drawable: disguises[0], count: 1, young: true });
+  for (const drawable of others) bringIn(items, { ...plainItem(drawable), young: true });
+}
+
+/** A chimney of no house is one of a roof, and a team has its ball. */
+function bring(items: Draft[]): void {
+  const has = (name: DrawableName) => items.some(({ drawable }) => drawable === name);
+  const chimney = items.find(({ drawable, relation }) => drawable === "chimney" && relation === null);
+  if (chimney && items.length < maxItems) {
+    chimney.relation = { kind: "on", to: items.length };
+    bringIn(items, plainItem("roof"));
+  }
+  const team = items.findIndex(({ drawable, count }) => drawable === "football player" && count > 1);
+  if (team >= 0 && !has("soccer ball") && !has("ball"))
+    bringIn(items, { ...plainItem("soccer ball"), relation: { kind: "before", to: team } });
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
-export function completed(items: readonly Draft[], season: Season | null): void {
+export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
+  tellApart(items);
+  roast(items);
+  dressUp(items, said);
   scatterLeaves(items, season);
+  lightCakes(items);
+  plantPots(items);
+  letClimb(items);
+  bring(items);
 }

@@ -9,7 +9,7 @@ import { withoutMedium } from "./without-medium.ts";
 import type { RelationMeaning } from "./deed-words.ts";
 
 /** More things than this nobody can find in a picture; what follows is not drawn. */
-const maxItems = 24;
+export const maxItems = 24;
 export const maxCount = 12;
 /** How many a plural without a number is. */
 export const pluralCount = 3;
@@ -22,6 +22,8 @@ const ownColors: ReadonlyMap<string, readonly Setting[]> = new Map(
     blue: ["sea", "lake", "river", "sky", "underwater", "waterfall"],
     golden: ["beach", "desert", "savanna", "island"],
     white: ["snow", "beach"],
+    stone: ["road"],
+    brick: ["road"],
   }),
 );
 
@@ -214,6 +216,9 @@ export abstract class GraphDraft {
     this.phraseOpen = false;
     this.lastSetting = setting;
     say();
+    // a mountain lake has mountains around it
+    if (/^mountain[ -]/i.test(this.words.at(-1)?.text ?? "") && !this.settings.includes("mountains"))
+      this.settings.push("mountains");
     // "a koi pond" has fish, "a duck pond" ducks
     const swimmer = /^(koi|duck)s?[ -]/.exec(this.words.at(-1)?.text.toLowerCase() ?? "")?.[1];
     if (swimmer) {

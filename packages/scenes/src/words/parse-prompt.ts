@@ -28,6 +28,7 @@ const bodyParts: ReadonlySet<string> = new Set([
   "tail",
   "finger",
 ]);
+const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
 const racers = 3;
 const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
@@ -59,7 +60,7 @@ class PromptReader extends BodyReader {
     this.colorBack();
     this.closePhrase();
     this.putBouquets();
-    completed(this.items, this.season);
+    completed(this.items, this.season, this.tokens.map(({ word }) => word).join(" "));
     return {
       settings: this.settings,
       timeOfDay: this.timeOfDay,
@@ -81,15 +82,21 @@ class PromptReader extends BodyReader {
     // "a teacup with a kitten inside"
     const next = this.tokens[at + 1];
     const isInside = words[0] === "inside" && (next === undefined || next.mark !== null);
-    if (!isBody && !isTop && !isInside) return 0;
     const last = this.items[this.last];
-    const head = this.items.findIndex((item) => item !== last);
+    // "a truck with pumpkins in the back"
+    const isLoad =
+      /^in (?:the|its) (?:back|bed)$/.test(words.join(" ")) &&
+      this.items.some((item) => item !== last && kindOf(item.drawable) === "vehicle");
+    if (!isBody && !isTop && !isInside && !isLoad) return 0;
+    const head = this.items.findIndex(
+      (item) => item !== last && (!isLoad || kindOf(item.drawable) === "vehicle"),
+    );
     if (!last || head < 0 || this.items[head]?.relation?.to === this.last) return 0;
     const isWorn = words[2] === "head" && worn.has(last.drawable);
     // a cat on a lap is held as one in the arms is
-    const kind = isWorn ? "wear" : isInside ? "in" : words[2] === "lap" ? "hold" : "on";
+    const kind = isWorn ? "wear" : isInside || isLoad ? "in" : words[2] === "lap" ? "hold" : "on";
     last.relation = { kind, to: head };
-    return isBody ? 3 : isInside ? 1 : 2;
+    return isBody || isLoad ? 3 : isInside ? 1 : 2;
   }
 
   /** How many words from here say what is not there: "without shoes", "no people". */
@@ -171,7 +178,9 @@ class PromptReader extends BodyReader {
       this.isBeforeThing(at + 1)
     )
       this.role = { drawable: prop.drawable, kind: prop.kind === "under" ? "on" : prop.kind };
-    if (this.takeProp(at, say) || this.takeHair(at) || this.takeSkin(at) || this.takeMood(at)) return;
+    // a watering hole is no watering
+    const isDeed = read.length === 1 && this.takeProp(at, say);
+    if (isDeed || this.takeHair(at) || this.takeSkin(at) || this.takeMood(at)) return;
     if (this.takeBody(at, read.length)) return;
     switch (read.is) {
       case "mark":
@@ -183,10 +192,18 @@ class PromptReader extends BodyReader {
         if (read.mark === "end") this.headsClosed = true;
         this.phraseOpen = true;
         return;
-      case "and":
+      case "and": {
+        // "a bowl of lemons and a pitcher": what is said with its article is beside what was said without
+        const isApart =
+          this.continues?.relation.kind === "in" &&
+          this.continues.relation.reversed &&
+          articles.has(this.tokens[at + 1]?.word ?? "") &&
+          (this.items[this.last]?.count ?? 1) > 1;
+        if (isApart) this.continues = null;
         if (!this.pending && this.continues) this.pending = this.continues;
         this.phraseOpen = true;
         return;
+      }
       case "silent": {
         const word = this.tokens[at]?.word ?? "";
         // "in her chair" is no place beside her
@@ -362,6 +379,25 @@ class PromptReader extends BodyReader {
         )
           this.pending = null;
         if (/night/i.test(this.written(at, read.length))) this.timeOfDay ??= "night";
+        // "a girls soccer team" are girls who play soccer
+        const before = this.items[this.last];
+        const isTeam = read.names.every((name) => name === "football player");
+        if (
+          isTeam &&
+          before &&
+          !this.phraseOpen &&
+          !this.pending &&
+          ["girl", "boy", "child", "woman"].includes(before.drawable)
+        ) {
+          Object.assign(before, {
+            isFemale: before.drawable === "girl" || before.drawable === "woman",
+            young: before.drawable !== "woman",
+            drawable: "football player",
+            count: read.names.length,
+          });
+          this.joinChip(this.written(at, read.length), null);
+          return;
+        }
         const owner = this.pending;
         const isHoliday = /halloween/i.test(this.written(at, read.length));
         if (isHoliday) this.timeOfDay ??= "night";

@@ -27,6 +27,8 @@ export class PeopleReader extends TogetherReader {
     // a young woman is no child
     if (this.young && said === "young" && ["woman", "man", "couple", "person"].includes(drawable))
       this.young = false;
+    // a little girl is as large as any
+    if (["girl", "boy", "child", "baby"].includes(drawable) && this.size < 1) this.size = 1;
     const again = [...this.grouped].find((each) => this.items[each]?.drawable === drawable);
     if (again !== undefined) return this.named(again, described.plural);
     const skin = plainPeople.has(drawable) && this.colors.length === 1 ? skinTones.get(said) : undefined;

@@ -57,6 +57,7 @@ export const settingWords = byWord<Setting>({
 /** Settings that are a thing as well: a setting only after a word of place ("on the moon"). */
 export const settingsAfterPlace = byWord<Setting>({
   moon: "moon, surface of the moon, another planet",
+  beach: "sand, wet sand",
   mars: "mars, planet mars, red planet",
   sky: "cloud",
   stage: "ring, boxing ring",

@@ -107,6 +107,9 @@ function readColor(tokens: readonly Token[], at: number): Read | null {
     (kindOf(made.drawable) === "place" || word === "metal" || word === "glass")
   )
     return { is: "color", color: material, length: 1 };
+  // a stone path is paved, no rock on a path
+  if (material && lookUp(settingWords, phraseForms([tokens[at + 1]?.word ?? ""])) === "road")
+    return { is: "color", color: material, length: 1 };
   const two = wordsFrom(tokens, at, 2);
   const pair = two && colorWords.get(two.join(" "));
   if (pair) return { is: "color", color: pair, length: 2 };
@@ -149,7 +152,9 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   if (silentPhrases.has(phrase)) return { is: "silent", length };
   if (farPhrases.has(phrase)) return { is: "far", length };
   const relation = relationPhrases.get(phrase);
-  if (relation) return { is: "relation", relation, phrase, length };
+  // one looks out a window, and blows out the candles
+  const isThrough = !/^out (?:the|a)$/.test(phrase) || /^windows?$/.test(tokens[at + length]?.word ?? "");
+  if (relation && isThrough) return { is: "relation", relation, phrase, length };
   if (closeUpWords.has(phrase)) {
     // "close-up of", "portrait of"
     return { is: "close-up", length };

@@ -217,6 +217,15 @@ export class RelationDraft extends GraphDraft {
         item.drawable = "apple tree";
       const holdsFish = item.drawable === "bowl" && other.drawable === "fish" && relation.kind === "in";
       if (holdsFish) item.drawable = "fish bowl";
+      // who fishes from a dock is on it
+      const isFrom =
+        this.placePhrase === "from" && ["pier", "bridge", "boat", "canoe", "raft"].includes(item.drawable);
+      if (isFrom)
+        for (const named of pending.owners) {
+          const who = this.items[named];
+          if (who && isAlive(who))
+            who.relation ??= { kind: kindOf(item.drawable) === "vehicle" ? "in" : "on", to: index };
+        }
       // "rescuing a cat from a tree": the cat is in it
       const last = this.items[this.last];
       const climbs =
@@ -258,9 +267,23 @@ export class RelationDraft extends GraphDraft {
         if (isSeated && ![...lying, "hug", "play", "jump", "read", "eat", "act"].includes(first.pose ?? ""))
           first.pose = "sit";
         // one looks through a window from before it
-        const isThrough = item.drawable === "window" && relation.kind === "in";
+        const isThrough =
+          item.drawable === "window" &&
+          (relation.kind === "in" ||
+            (isAlive(first) && (relation.kind === "beside" || this.placePhrase.startsWith("out"))));
+        const isDown = item.drawable === "chimney" && this.placePhrase === "down";
         first.relation ??= {
-          kind: isMeal ? "beside" : isSeated ? "on" : isThrough ? "before" : relation.kind,
+          kind: isMeal
+            ? "beside"
+            : isDown
+              ? "in"
+              : isSeated
+                ? "on"
+                : isThrough
+                  ? kindOf(first.drawable) === "animal" && heightOf(first.drawable) < 1
+                    ? "on"
+                    : "before"
+                  : relation.kind,
           to: index,
         };
       }

@@ -63,6 +63,7 @@ export const seats: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "swing",
   "stairs",
   "wheelchair",
+  "beach chair",
   "stroller",
   "throne",
   "seesaw",
@@ -127,12 +128,23 @@ export const carried: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "sword",
   "guitar",
   "fishing rod",
+  "rake",
+  "hoe",
+  "baseball bat",
+  "hockey stick",
+  "cotton candy",
+  "yo yo",
   "bag",
   "suitcase",
   "magnifying glass",
 ]);
 /** Parts of buildings, which have no place of their own beside one. */
-export const parts: ReadonlySet<DrawableName> = new Set<DrawableName>(["door", "window", "stairs"]);
+export const parts: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "door",
+  "window",
+  "stairs",
+  "chimney",
+]);
 /** What old people are, by what they are otherwise. */
 export const grownOld: ReadonlyMap<DrawableName, DrawableName> = new Map([
   ["man", "old man"],

@@ -46,7 +46,7 @@ const anybody: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "child",
 ]);
 /** What is done with these is done on snow. */
-const ofWinter: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "skis"]);
+const ofWinter: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "sled", "skis"]);
 const glides: ReadonlyMap<string, NonNullable<SceneItem["glidesOn"]>> = new Map([
   ["skiing", "skis"],
   ["snowboarding", "snowboard"],

@@ -17,6 +17,8 @@ export const farPhrases: ReadonlySet<string> = new Set([
 /** Words in a row that say nothing a picture of ours shows: how things stand is its own matter. */
 export const silentPhrases: ReadonlySet<string> = new Set([
   "first steps",
+  "trick or treating",
+  "trick or treat",
   "arm in arm",
   "hand in hand",
   "cheek to cheek",
@@ -118,7 +120,7 @@ export const manners: ReadonlySet<string> = new Set(
 
 /** Words without meaning of their own, or about the picture as such. */
 export const silentWords = new Set(
-  `wood wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
+  `game games match enchanted past wood wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
   childrens kids' whose
   pls plz please draw drawing sketch hello hi thanks thank ok just want need maybe really super very cool awesome pretty
   a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there

@@ -1,5 +1,5 @@
 import { mix, shift } from "../../palette.ts";
-import { box, closedCurve, ellipse, group, line, polygon, shape } from "../../pen.ts";
+import { box, closedCurve, ellipse, group, line, type Point, polygon, shape } from "../../pen.ts";
 import { hill, skyline } from "../../shapes/hills.ts";
 import { bush, farWood, nearCorners, tree } from "../nature.ts";
 import { flowersAndTufts, land, meadowGround, plain } from "./land.ts";
@@ -8,6 +8,7 @@ import { sky } from "./sky.ts";
 
 /** Grassland with flat-topped trees, dry and wide. */
 export const savanna: Painter = (scenery) => {
+  const hasWater = scenery.graph.settings.some((setting) => ["lake", "river", "waterfall"].includes(setting));
   const { light, width, chance, paints } = scenery;
   const green = "#d9b85f";
   const growth = { ...growthOf(scenery), season: "summer" as const };
@@ -49,8 +50,9 @@ export const savanna: Painter = (scenery) => {
         bush({ ...growth, season: "autumn" }, [width * x, 606], [130, 60], { far: 0.3 }),
       ),
       flowersAndTufts(scenery, 590, shift(green, -0.04), false),
+      hasWater ? waterHole(scenery, 880) : "",
     ],
-    [620, 930],
+    [620, hasWater ? 830 : 930],
     null,
     { front: nearCorners(growth, shift(green, -0.06), 150, false) },
   );
@@ -90,8 +92,8 @@ export const sandy = plain("#e6bf7e", ({ chance, paints, light, width }, level) 
 );
 
 /** A pool between the dunes, green at its rim. */
-export function waterHole({ light, width: w, paints }: Scenery): string {
-  const [x, y] = [w * 0.52, 760];
+export function waterHole({ light, width: w, paints }: Scenery, level = 760): string {
+  const [x, y] = [w * 0.52, level];
   return [
     ellipse([x, y], [w * 0.36, 96], light.ground("#8fae5a")),
     ellipse([x, y + 4], [w * 0.335, 84], paints.linear([light.ground("#8fd0dc"), light.ground("#3f93b4")])),
@@ -101,6 +103,37 @@ export function waterHole({ light, width: w, paints }: Scenery): string {
       5,
     ),
   ].join("");
+}
+
+/** Rows of heads of lettuce and feathery carrots in their soil. */
+function vegetableRows({ chance, light, width: w }: Scenery): string {
+  return [648, 706, 776]
+    .map((y, row) => {
+      const size = 0.8 + row * 0.28;
+      const gap = 74 * size;
+      const plants = Array.from({ length: Math.ceil(w / gap) }, (_, i) => {
+        const x = (i + 0.5) * gap + chance.around(0, 5);
+        const isLeafy = row !== 1;
+        return isLeafy
+          ? [-1, 1, 0]
+              .map((s) =>
+                ellipse(
+                  [x + s * 15 * size, y - (s === 0 ? 19 : 12) * size],
+                  [18 * size, 15 * size],
+                  light.ground(s === 0 ? "#a9cf6a" : "#6fa84f"),
+                ),
+              )
+              .join("")
+          : ellipse([x, y - 3], [9 * size, 7 * size], light.ground("#e8853a")) +
+              line(
+                `M${x} ${y - 6}l${-14 * size} ${-26 * size}M${x} ${y - 6}v${-32 * size}M${x} ${y - 6}l${14 * size} ${-26 * size}`,
+                light.ground("#4f9440"),
+                6 * size,
+              );
+      });
+      return ellipse([w / 2, y + 4], [w * 0.62, 15 * size], light.ground("#8a6242")) + plants.join("");
+    })
+    .join("");
 }
 
 /** A garden behind its fence, with beds along it. */
@@ -140,27 +173,54 @@ export const garden: Painter = (scenery) => {
   const base = land((_, level) => tree(growth, [width * 0.8, level + 8], 380) + fence.join(""), {
     sides: false,
   })(scenery);
-  return { ...base, svg: base.svg + beds.join("") };
+  const isCrossed = scenery.graph.settings.includes("road");
+  const hasVegetables = scenery.graph.words.some(({ text }) => /vegetable|veggie/i.test(text));
+  return {
+    ...base,
+    svg:
+      base.svg +
+      beds.join("") +
+      (hasVegetables ? vegetableRows(scenery) : "") +
+      (isCrossed ? path(scenery) : ""),
+    ...(isCrossed && { lane: laneOf(width) }),
+  };
 };
 
+const sides = [
+  [556, 0.56, 0.58],
+  [610, 0.5, 0.54],
+  [680, 0.6, 0.68],
+  [780, 0.46, 0.62],
+  [900, 0.36, 0.6],
+  [1060, 0.22, 0.62],
+] as const;
+
+/** Where the path leads at a height. */
+const laneOf =
+  (width: number) =>
+  (y: number): readonly [number, number] => {
+    const next = Math.max(
+      1,
+      sides.findIndex(([at]) => at >= y),
+    );
+    const [[y0, l0, r0], [y1, l1, r1]] = [sides[next - 1] ?? sides[0], sides[next] ?? sides[5]];
+    const t = Math.min(1, Math.max(0, (y - y0) / (y1 - y0)));
+    return [(l0 + (l1 - l0) * t) * width, (r0 + (r1 - r0) * t) * width];
+  };
+
 /** A path of gravel that winds from the far edge of the ground to the viewer. */
-export function path({ paints, light, width: w }: Scenery): string {
+export function path({ paints, light, width: w, graph }: Scenery): string {
+  const isPaved = graph.words.some(({ text }) => /^(?:stone|cobblestone|brick)$/i.test(text));
   return shape(
     closedCurve([
-      [w * 0.56, 556],
-      [w * 0.5, 610],
-      [w * 0.6, 680],
-      [w * 0.46, 780],
-      [w * 0.36, 900],
-      [w * 0.22, 1060],
-      [w * 0.62, 1060],
-      [w * 0.6, 900],
-      [w * 0.62, 780],
-      [w * 0.68, 680],
-      [w * 0.54, 610],
-      [w * 0.58, 556],
+      ...sides.map(([y, left]): Point => [w * left, y]),
+      ...[...sides].reverse().map(([y, , right]): Point => [w * right, y]),
     ]),
-    paints.linear([light.ground("#e9d9b4"), light.ground("#d8c08f")]),
+    paints.linear(
+      isPaved
+        ? [light.ground("#c9c3b8"), light.ground("#a9a297")]
+        : [light.ground("#e9d9b4"), light.ground("#d8c08f")],
+    ),
   );
 }
 

@@ -120,12 +120,20 @@ function outsideOf({ graph, light, chance }: Scenery, left: number): string {
         );
       }).join("")
     : "";
+  const isWet = graph.weather === "rain" || graph.weather === "storm";
+  const drops = isWet
+    ? Array.from({ length: 34 }, () => {
+        const [x, y] = [left + chance.between(0, 260), chance.between(146, 440)];
+        return line(`M${x} ${y}l-7 26`, "#e6f0f6", 3, 'class="shade"');
+      }).join("")
+    : "";
   return (
     peaks +
     firs +
     ellipse([left + 70, 480], [190, 66], ground) +
     ellipse([left + 220, 490], [150, 60], ground) +
-    flakes
+    flakes +
+    drops
   );
 }
 

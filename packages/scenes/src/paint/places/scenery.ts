@@ -20,6 +20,8 @@ export interface Backdrop {
   /** Whether there is water or space everywhere. */
   weightless: boolean;
   indoor: boolean;
+  /** Between which x a path leads at this height: nothing grows there. */
+  lane?: (y: number) => readonly [left: number, right: number];
   /** Whether what cannot swim stands on the ground of the sea. */
   isUnderwater?: boolean;
   /** Where houses stand, where it is not at the far end of the ground: behind a frozen pond. */

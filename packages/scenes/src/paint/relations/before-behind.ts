@@ -26,6 +26,23 @@ export const beforeOrBehind: Rule = (
   }
   if (kind === "before" || kind === "behind") {
     const front = kind === "before";
+    // a bus before a school leaves the school to be seen
+    const isWide = front && kindOf(thing.drawable) === "vehicle" && kindOf(otherName) === "place";
+    if (isWide) {
+      other.scale = Math.max(
+        other.scale,
+        Math.min(600 / other.figure.height, (board.frame * 0.6) / other.figure.width),
+      );
+      other.x = board.frame * 0.4;
+      board.keepInside(other);
+      board.add(want, {
+        x: board.frame * 0.62,
+        y: Math.max(other.y + 60, board.level(0.6)),
+        scale: Math.min(scale, (high(other) * 0.46) / figure.height),
+        depth: Math.min(1, other.depth + 0.4),
+      });
+      return true;
+    }
     const shift =
       Math.max(figure.width * scale, wide(other)) *
       (front &&

@@ -4,12 +4,15 @@ import { freeX } from "../free-x.ts";
 import { high, type Placing, type Want, wide } from "../placing.ts";
 import { saddled } from "./carried-scale.ts";
 import { pull, pulled } from "./pull.ts";
-import { habitOf, swims } from "../traits.ts";
+import { isLiving } from "../is-living.ts";
+import { habitOf, heightOf, swims } from "../traits.ts";
 
 /** How large a fish is drawn that is seen from above the water. */
 const fishInPond = 0.45;
 /** How near stands what is beside a house or a mill: before it, not in a row with it. */
 const inFront = 0.74;
+/** How much the size of things beside a house follows their true size. */
+const besideHouse = 0.75;
 
 const isRocket = (board: Board, { item }: Placing) =>
   ["rocket", "space shuttle"].includes(board.graph.items[item]?.drawable ?? "");
@@ -51,7 +54,7 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
       const k = Math.min(scale, (wide(other) * 0.5) / want.figure.width);
       board.add(want, {
         x: other.x + wide(other) * (isRocket(board, other) ? -0.5 : 0.22),
-        y: isRocket(board, other) ? other.y + want.figure.height * k * 0.7 : other.y - high(other) * 0.9,
+        y: isRocket(board, other) ? other.y + want.figure.height * k * 0.7 : other.y - high(other) * 0.98,
         scale: k,
         depth: other.depth - 0.01,
         grounded: false,
@@ -116,6 +119,19 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
     !board.backdrop.weightless
   )
     scale *= fishInPond;
+  // a swing beside a tree house is no higher than it would be there
+  const hostName = host?.drawable ?? "cat";
+  if (
+    kindOf(hostName) === "place" &&
+    habitOf(hostName) === "far" &&
+    heightOf(want.thing.drawable) < 0.6 * heightOf(hostName) &&
+    !isLiving(want.thing.drawable)
+  )
+    scale = Math.min(
+      scale,
+      (1.5 * high(other) * (heightOf(want.thing.drawable) / heightOf(hostName)) ** besideHouse) /
+        want.figure.height,
+    );
   const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
   // who reaches out to somebody has room for the arm
   const reaches =

@@ -44,7 +44,9 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       }
       const k = Math.min(
         scale,
-        (high(other) * 0.42) / figure.height,
+        (high(other) *
+          Math.min(0.42, Math.max(0.2, (1.3 * heightOf(thing.drawable)) / heightOf(otherName)))) /
+          figure.height,
         (width * other.scale * 1.1) / figure.width,
       );
       board.add(want, {

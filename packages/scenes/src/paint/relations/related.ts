@@ -9,7 +9,9 @@ import { isLiving } from "../is-living.ts";
 import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
 import { enter, inTree, inVessel } from "./inside.ts";
-import { climb, drive, inHammock, onHead, onPerson, onRug, onSteps, onPlant, onTop, perch } from "./on.ts";
+import { climb, drive, inHammock, onHead, onPerson, onRug, onSteps, onPlant, perch } from "./on.ts";
+import { browse, climbingPlant, cling, fed, kicked } from "./at-deed.ts";
+import { onTop } from "./on-top.ts";
 import { atTable } from "./at-table.ts";
 import { part } from "./part.ts";
 import type { Rule } from "./rule.ts";
@@ -19,6 +21,11 @@ import type { Relation } from "../../words/scene-graph.ts";
 
 /** In order: the first that has something to say decides. */
 const rules: readonly Rule[] = [
+  climbingPlant,
+  cling,
+  browse,
+  kicked,
+  fed,
   hold,
   wear,
   hang,

@@ -8,6 +8,11 @@ import type { Rule } from "./rule.ts";
 export const wear: Rule = (board, { want, kind, other, otherName, scale, near }) => {
   const { figure, thing, copy } = want;
   if (kind === "wear") {
+    // a snowman has its hat already
+    if (otherName === "snowman" && /hat$/.test(thing.drawable) && thing.colors.length === 0) {
+      board.unseen(want, other);
+      return true;
+    }
     const head = other.figure.head;
     if (head && kindOf(thing.drawable) === "plant") {
       const k = (head.width * other.scale * 0.42) / figure.width;
@@ -49,7 +54,10 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       const neck = isLow ? other.figure.neck : undefined;
       const { at, width } = neck ?? head;
       const k = (width * other.scale) / figure.fits;
-      const drop = isLow && !neck ? width * (kindOf(otherName) === "person" ? 1 : 0.84) : 0;
+      const drop =
+        isLow && !neck
+          ? width * (otherName === "snowman" ? 1.2 : kindOf(otherName) === "person" ? 1 : 0.84)
+          : 0;
       board.add(want, {
         x: other.x + at[0] * other.scale * (other.flip ? -1 : 1),
         y: other.y + (at[1] + drop) * other.scale + 6 * k,
