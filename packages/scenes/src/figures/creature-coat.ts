@@ -1,5 +1,5 @@
-import { mix } from "../palette.ts";
-import { closedCurve, ellipse, type Point, polygon, shape } from "../pen.ts";
+import { mix, shift } from "../palette.ts";
+import { closedCurve, ellipse, line, type Point, polygon, shape } from "../pen.ts";
 import type { CreatureLook } from "./creature-look.ts";
 import { limb } from "./limb.ts";
 
@@ -13,6 +13,27 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
       [x + 4, y],
       [length * 0.1, length * 0.1],
       look.wool ? look.pale : look.muzzle === "rabbit" ? "#fbf8f2" : look.coat,
+    );
+  if (look.tail === "curl")
+    return line(
+      `M${x - 3} ${y}C${x + 12} ${y + 2} ${x + 20} ${y - 16} ${x + 8} ${y - 20}C${x - 2} ${y - 20} ${x + 2} ${y - 6} ${x + 14} ${y - 10}Q${x + 22} ${y - 12} ${x + 24} ${y - 20}`,
+      shift(look.coat, -0.05),
+      6,
+    );
+  if (look.tail === "thin")
+    return shape(
+      limb(
+        at([
+          [-0.06, 0.06],
+          [0.26, 0.2],
+          [0.56, 0.12],
+          [0.8, -0.1],
+          [1, 0.02],
+        ]),
+        length * 0.09,
+        length * 0.04,
+      ),
+      "#e3a3a4",
     );
   if (look.tail === "plume")
     return (
@@ -123,7 +144,7 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
       look.mane ?? look.dark,
     );
   const thick = length * 0.11;
-  const line =
+  const way =
     look.tail === "up"
       ? at([
           [0, 0],
@@ -146,9 +167,9 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
             [0.3, -0.56],
             [0.38, -0.7],
           ]);
-  const tip = line.at(-1) ?? [x, y];
+  const tip = way.at(-1) ?? [x, y];
   return (
-    shape(limb(line, thick, thick * 0.8), look.coat) +
+    shape(limb(way, thick, thick * 0.8), look.coat) +
     (look.tail === "tuft" ? ellipse(tip, [thick * 0.95, thick * 1.15], look.mane ?? look.dark) : "")
   );
 }
@@ -169,6 +190,41 @@ export function marks(look: CreatureLook, [cx, cy]: Point): string {
     for (const x of [-0.22, -0.04, 0.14, 0.32])
       parts.push(
         shape(polygon([at(x - 0.05, -0.47), at(x + 0.05, -0.47), at(x + 0.015, 0.12)]), look.stripes),
+      );
+  if (look.bands)
+    for (const x of [-0.4, -0.28, -0.16, -0.04, 0.08, 0.2, 0.32, 0.43]) {
+      const top = Math.abs(x) > 0.36 ? -0.38 : -0.46;
+      parts.push(
+        shape(
+          closedCurve([
+            at(x - 0.03, top),
+            at(x + 0.03, top),
+            at(x + 0.045, -0.05),
+            at(x + 0.01, 0.34 - Math.abs(x) * 0.2),
+            at(x, -0.05),
+          ]),
+          look.bands,
+        ),
+      );
+    }
+  if (look.rosettes)
+    for (const [x, y] of [
+      [-0.4, -0.18],
+      [-0.27, -0.32],
+      [-0.28, 0.04],
+      [-0.14, -0.16],
+      [-0.03, -0.34],
+      [-0.02, 0.06],
+      [0.1, -0.14],
+      [0.21, -0.32],
+      [0.22, 0.06],
+      [0.33, -0.14],
+      [0.42, 0.08],
+      [0.44, -0.24],
+    ] as const)
+      parts.push(
+        ellipse(at(x, y), [length * 0.046, length * 0.04], look.rosettes),
+        ellipse(at(x, y), [length * 0.022, length * 0.018], shift(look.coat, -0.12), 'class="shade"'),
       );
   if (look.spots)
     for (const [x, y] of [

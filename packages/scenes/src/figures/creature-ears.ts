@@ -49,6 +49,34 @@ export function earOf(look: CreatureLook, side: 1 | -1): string {
         inner,
       )
     );
+  if (look.ears === "fold")
+    return (
+      shape(
+        at([
+          [0.22, -0.78],
+          [0.5, -1.42],
+          [1.0, -1.5],
+          [1.2, -1.1],
+          [1.02, -0.5],
+        ]),
+        look.coat,
+      ) +
+      shape(
+        at([
+          [0.5, -1.42],
+          [1.0, -1.5],
+          [1.24, -1.12],
+          [1.14, -0.72],
+          [0.86, -0.98],
+        ]),
+        shift(look.coat, -0.09),
+      )
+    );
+  if (look.ears === "big")
+    return (
+      ellipse([side * w * 0.86, -h * 0.92], [w * 0.56, h * 0.62], look.coat) +
+      ellipse([side * w * 0.86, -h * 0.88], [w * 0.36, h * 0.42], inner)
+    );
   if (look.ears === "round")
     return (
       ellipse([side * w * 0.78, -h * 0.82], [w * 0.36, h * 0.38], look.eyePatch ? look.dark : look.coat) +
@@ -138,6 +166,27 @@ export function hornsOf(look: CreatureLook): string {
             ),
           ),
           bone,
+        ),
+      )
+      .join("");
+  if (look.horns === "goat")
+    return [-1, 1]
+      .map((side) =>
+        shape(
+          limb(
+            at(
+              [
+                [0.34, -0.7],
+                [0.5, -1.3],
+                [0.86, -1.72],
+                [1.24, -1.8],
+              ],
+              side,
+            ),
+            w * 0.36,
+            w * 0.1,
+          ),
+          shift(bone, -0.2),
         ),
       )
       .join("");

@@ -12,13 +12,23 @@ function muzzleOf(look: CreatureLook, w: number, h: number): string {
       1.8,
     );
   if (look.muzzle === "cow" || look.muzzle === "horse") {
-    const pink = look.muzzle === "cow" ? "#f2b9b0" : look.pale;
+    const pink = look.muzzle === "cow" ? "#f2b9b0" : look.bands ? look.dark : look.pale;
     return (
       ellipse([0, h * 0.62], [w * 0.74, h * 0.46], pink) +
       [-1, 1]
         .map((side) => ellipse([side * w * 0.3, h * 0.52], [w * 0.09, h * 0.11], shift(pink, -0.25)))
         .join("") +
       line(`M${-w * 0.3} ${h * 0.82}Q0 ${h * 0.98} ${w * 0.3} ${h * 0.82}`, shift(pink, -0.35), 1.8)
+    );
+  }
+  if (look.muzzle === "pig") {
+    const snout = shift(look.coat, -0.06, 0.02);
+    return (
+      line(`M${-w * 0.4} ${h * 0.66}Q0 ${h * 0.98} ${w * 0.4} ${h * 0.66}`, shift(look.coat, -0.36), 2.2) +
+      ellipse([0, h * 0.36], [w * 0.42, h * 0.34], snout) +
+      [-1, 1]
+        .map((side) => ellipse([side * w * 0.15, h * 0.36], [w * 0.075, h * 0.13], shift(snout, -0.26)))
+        .join("")
     );
   }
   if (look.muzzle === "dragon")
@@ -148,10 +158,11 @@ export function headOf(look: CreatureLook, asleep: boolean): string {
           )
           .join("")
       : "";
-  const mark = look.stripes
+  const stripes = look.stripes ?? look.bands;
+  const mark = stripes
     ? line(
         `M0 ${-h * 0.92}L0 ${-h * 0.48}M${-w * 0.26} ${-h * 0.84}L${-w * 0.2} ${-h * 0.5}M${w * 0.26} ${-h * 0.84}L${w * 0.2} ${-h * 0.5}`,
-        look.stripes,
+        stripes,
         3.4,
       )
     : "";
@@ -207,8 +218,22 @@ export function headOf(look: CreatureLook, asleep: boolean): string {
           look.pale,
         )
       : "";
+  const beard = look.beard
+    ? shape(
+        closedCurve([
+          [-w * 0.3, h * 0.9],
+          [0, h * 0.84],
+          [w * 0.3, h * 0.9],
+          [w * 0.16, h * 1.4],
+          [0, h * 1.66],
+          [-w * 0.16, h * 1.4],
+        ]),
+        mix(look.pale, look.dark, 0.4),
+      )
+    : "";
   return [
     mane,
+    beard,
     hornsOf(look),
     earOf(look, -1),
     earOf(look, 1),

@@ -12,17 +12,22 @@ export interface CreatureLook {
   /** How far the head stands above and before the shoulder. */
   neck: Point;
   head: readonly [width: number, height: number];
-  ears: "point" | "round" | "flop" | "long" | "side" | "tuft" | "small";
-  tail: "long" | "bushy" | "stub" | "tuft" | "up" | "hair" | "plume" | "arrow";
-  muzzle: "cat" | "dog" | "cow" | "horse" | "bear" | "rabbit" | "dragon";
+  ears: "point" | "round" | "flop" | "long" | "side" | "tuft" | "small" | "big" | "fold";
+  tail: "long" | "bushy" | "stub" | "tuft" | "up" | "hair" | "plume" | "arrow" | "curl" | "thin";
+  muzzle: "cat" | "dog" | "cow" | "horse" | "bear" | "rabbit" | "dragon" | "pig";
   mane?: Color;
-  horns?: "cow" | "one" | "antlers" | "curl";
+  horns?: "cow" | "one" | "antlers" | "curl" | "goat";
+  beard?: boolean;
   wool?: boolean;
   cheeks?: boolean;
   socks?: boolean;
   eyePatch?: boolean;
   patches?: Color;
   stripes?: Color;
+  /** Stripes all around it, as a zebra has them. */
+  bands?: Color;
+  /** Rings all over it, as a leopard has them. */
+  rosettes?: Color;
   /** Of a dragon: what its wings and the plates of its back are. */
   wings?: Color;
   /** Whether the wings are of feathers. */

@@ -12,6 +12,9 @@ import { bent, limb } from "./limb.ts";
 /** Who lowers the head to the grass or the water. */
 const hoofs: ReadonlySet<CreatureLook["muzzle"]> = new Set(["cow", "horse"]);
 
+/** A head is a little lighter than what is behind it. */
+const lit = (look: CreatureLook): CreatureLook => ({ ...look, coat: shift(look.coat, 0.03) });
+
 /** How far a tail reaches behind the body, in lengths of it. */
 const tailReach = ({ tail }: CreatureLook, lifted: boolean): number =>
   ({
@@ -22,6 +25,8 @@ const tailReach = ({ tail }: CreatureLook, lifted: boolean): number =>
     long: 0.44,
     bushy: 0.68,
     plume: 0.88,
+    curl: 0.22,
+    thin: 1,
     arrow: 0.97,
   })[tail];
 
@@ -55,10 +60,20 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
       ? look.dark
       : look.muzzle === "cow" || look.muzzle === "horse"
         ? mix(look.dark, ink, 0.5)
-        : mix(look.pale, look.coat, far ? 0.6 : 0.25);
+        : look.muzzle === "pig"
+          ? shift(look.coat, -0.14)
+          : mix(look.pale, look.coat, far ? 0.6 : 0.25);
     return (
       shape(limb(bent(top, knee, foot), width * 1.3, width * 0.95), tone) +
-      ellipse([foot[0] - width * 0.16, foot[1] - 0.5], [width * 0.62, width * 0.42], paw)
+      ellipse([foot[0] - width * 0.16, foot[1] - 0.5], [width * 0.62, width * 0.42], paw) +
+      (look.bands
+        ? [0.46, 0.72]
+            .map((t) => {
+              const at: Point = [top[0] + (foot[0] - top[0]) * t, top[1] + (foot[1] - top[1]) * t];
+              return ellipse(at, [width * (0.64 - t * 0.16), 3.8], look.bands ?? ink);
+            })
+            .join("")
+        : "")
     );
   };
   const [front, back] = [-length * 0.32, length * 0.34];
@@ -110,6 +125,33 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
           ),
           look.coat,
         );
+  const spots = look.rosettes
+    ? [
+        [-0.34, 0.02],
+        [-0.4, -0.2],
+        [-0.47, 0],
+        [-0.3, -0.22],
+      ]
+        .map(([x = 0, y = 0]) =>
+          ellipse([x * length, cy + y * height], [length * 0.036, length * 0.03], look.rosettes ?? ink),
+        )
+        .join("")
+    : "";
+  const rings =
+    look.bands && longNeck && !grazes
+      ? [0.3, 0.5, 0.7]
+          .map((t) => {
+            const [bx, by] = [-length * 0.36, cy - height * 0.12];
+            const at: Point = [bx + (head[0] + 4 - bx) * t, by + (head[1] - by) * t];
+            return ellipse(
+              at,
+              [height * (0.36 - t * 0.12), 4.4],
+              look.bands ?? ink,
+              `transform="rotate(${((Math.atan2(head[1] - by, head[0] - bx) * 180) / Math.PI + 90).toFixed(0)} ${at[0].toFixed(1)} ${at[1].toFixed(1)})"`,
+            );
+          })
+          .join("")
+      : "";
   const crest =
     longNeck && look.mane && !grazes
       ? shape(
@@ -126,7 +168,7 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
         )
       : "";
   const belly =
-    look.wool || look.patches
+    look.wool || look.patches || look.bands
       ? ""
       : shape(
           closedCurve([
@@ -170,7 +212,9 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
     legOf(front + width * 0.5, -1, false),
     legOf(back + width * 0.5, moving ? 0.8 : -0.4, false),
     neck,
-    group(pose === "howl" ? howlingHead(look) : headOf(look, false), placed(head)),
+    rings,
+    spots,
+    group(pose === "howl" ? howlingHead(look) : headOf(lit(look), false), placed(head)),
   ].join("");
   const high = grazes
     ? -(cy - height * 0.26 - look.neck[1])
@@ -277,7 +321,7 @@ function sitting(look: CreatureLook): Figure {
     look.wool ? "" : bib,
     stripes,
     paws.join(""),
-    group(headOf(look, false), placed(head)),
+    group(headOf(lit(look), false), placed(head)),
   ].join("");
   const high = -(head[1] - look.head[1] * (look.ears === "long" ? 1.3 : look.horns ? 0.95 : 0.72));
   return {
@@ -351,7 +395,7 @@ function asleep(look: CreatureLook): Figure {
     look.wings ? group(wingOf(look, length * 0.5), placed([-length * 0.12, -h * 0.34], 62)) : "",
     look.tail === "plume" ? "" : tail,
     paw,
-    group(headOf(look, true), placed(head, -8)),
+    group(headOf(lit(look), true), placed(head, -8)),
   ].join("");
   const span = spanOf(length * 0.4 + look.head[0] * 0.66, length * (look.tail === "plume" ? 1.36 : 0.74));
   return {

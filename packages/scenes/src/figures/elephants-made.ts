@@ -41,17 +41,29 @@ const trunks = {
   ],
 } as const satisfies Record<string, readonly Point[]>;
 
-/** What comes out of a trunk that sprays. */
-const drops = [
-  [-226, -296, 8],
-  [-204, -304, 9],
-  [-244, -284, 7],
-  [-180, -308, 8],
-  [-216, -324, 6],
-  [-254, -262, 6],
-  [-160, -296, 7],
-  [-190, -330, 6],
-] as const;
+/** What comes out of a trunk that sprays: jets that fall to all sides, and drops. */
+const spray =
+  [
+    "M-218 -282C-222 -326 -190 -346 -160 -330C-140 -320 -134 -296 -132 -280",
+    "M-220 -282C-226 -330 -212 -352 -196 -352C-176 -350 -166 -330 -162 -306",
+    "M-222 -282C-232 -318 -256 -326 -272 -308C-280 -296 -282 -280 -282 -268",
+    "M-221 -282C-230 -330 -242 -340 -254 -334",
+  ]
+    .map((way, i) => line(way, i % 2 === 0 ? "#e4f4fc" : "#c4e4f5", 9))
+    .join("") +
+  (
+    [
+      [-132, -262, 8],
+      [-162, -288, 7],
+      [-282, -250, 8],
+      [-262, -322, 7],
+      [-236, -300, 6],
+      [-186, -316, 6],
+      [-148, -300, 5],
+    ] as const
+  )
+    .map(([x, y, size]) => ellipse([x, y], [size, size * 1.25], "#d4ecf8"))
+    .join("");
 
 const elephantLike =
   (usual: string, isWoolly: boolean): Maker =>
@@ -107,14 +119,14 @@ const elephantLike =
         : "",
       isWoolly
         ? filledCurve("-92 -200, -70 -210, -50 -192, -50 -158, -66 -136, -84 -150, -92 -174", dark)
-        : earOf(coatOf(paints, shift(tone, 0.02))) +
+        : earOf(coatOf(paints, shift(tone, -0.05))) +
           filledCurve(
             "-84 -208, -60 -222, -30 -212, -20 -184, -28 -148, -46 -126, -64 -132, -78 -156, -86 -182",
             pink,
           ),
       eyeOf([-128, -182], 8, isAsleep(item)),
       isAsleep(item) ? "" : line("M-140 -200Q-130 -206 -118 -200", dark, 4),
-      sprays ? drops.map(([x, y, size]) => ellipse([x, y], [size, size * 1.2], "#bfe3f5")).join("") : "",
+      sprays ? spray : "",
     ].join("");
     const wool =
       isWoolly && !lies
@@ -143,9 +155,9 @@ const elephantLike =
         head,
         neck: [-90, -160],
         reach: {
-          left: sprays ? 262 : 232,
+          left: sprays ? 288 : 232,
           right: 170,
-          high: way === trunks.trumpets ? (sprays ? 337 : 286) : isWoolly ? 264 : 240,
+          high: way === trunks.trumpets ? (sprays ? 356 : 286) : isWoolly ? 264 : 240,
         },
         hat: { at: [-122, -230], width: 84 },
         back: 216,

@@ -28,6 +28,24 @@ const leapers: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "shark",
 ]);
 
+const names = (text: string) => new Set(text.split(", ")) as ReadonlySet<string>;
+/** By our own hand: who runs and lies, who plays, who is seen to sleep. */
+const beasts = names("elephant, mammoth, rhinoceros, hippopotamus, giraffe, dinosaur");
+const ofBeasts: ReadonlySet<Pose> = new Set<Pose>(["run", "jump", "play", "dance", "lie"]);
+const lively: Readonly<Partial<Record<Pose, ReadonlySet<string>>>> = {
+  run: names("kangaroo, tyrannosaurus"),
+  jump: names("kangaroo, tyrannosaurus, monkey, gorilla, penguin"),
+  play: names("kangaroo, monkey, gorilla, penguin, dolphin, orca, shark"),
+  dance: names("kangaroo, monkey, gorilla, penguin"),
+  hug: names("monkey, gorilla, penguin"),
+  lie: names("penguin"),
+  eat: names("elephant, mammoth"),
+  spray: names("elephant, mammoth, whale"),
+};
+const sleepers = names(
+  "kangaroo, tyrannosaurus, monkey, gorilla, penguin, owl, chick, peacock, chicken, rooster, flamingo, duck, goose, swan, bird, crow, parrot, toucan, woodpecker, eagle, turtle, tortoise, octopus, crab, snail, bee, ladybug, snake",
+);
+
 /** Whether somebody who sees the drawing of a thing would say that it does this. What has one picture only does nothing. */
 export function showsPose(drawable: DrawableName, pose: Pose): boolean {
   if (pose === "act") return false;
@@ -35,6 +53,8 @@ export function showsPose(drawable: DrawableName, pose: Pose): boolean {
   // where it is says as much
   if (ofPlaces.has(pose)) return true;
   if (pose === "jump" && leapers.has(drawable)) return true;
+  if (lively[pose]?.has(drawable) || (beasts.has(drawable) && ofBeasts.has(pose))) return true;
+  if (pose === "sleep" && (beasts.has(drawable) || sleepers.has(drawable))) return true;
   if (pose === "hang") return hanging(drawable, undefined) !== null || kindOf(drawable) !== "animal";
   if (isCreature(drawable)) return ofAnimals.has(pose);
   if (pose === "bloom") return kindOf(drawable) === "plant";

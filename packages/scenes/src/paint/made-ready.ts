@@ -207,10 +207,15 @@ interface Among {
   setting: Setting;
 }
 
+/** People spray with what they hold. */
+const withHose = (item: SceneItem): SceneItem =>
+  item.pose === "spray" && kindOf(item.drawable) === "person" ? { ...item, pose: "act" } : item;
+
 /** What is made of each thing, in this order. */
 const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { graph }) => breathed(item, graph),
   (item, { items }) => besideIt(item, items),
+  withHose,
   (item, { items }) => inBed(item, items),
   (item, { items, index }) => atPlay(item, index, items),
   (item, { items }) => atPicnic(item, items),

@@ -83,6 +83,7 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "stand", object: null }, "stand, stay, wait, pose, balance"],
   [{ pose: "hang", object: null }, "hang, dangle"],
   [{ pose: "howl", object: near }, "howl"],
+  [{ pose: "spray", object: near }, "spray, squirt, spout"],
   [{ pose: "climb", object: meaning("on") }, "climb"],
   [{ pose: "kick", object: near }, "kick"],
   [{ pose: "walk", object: meaning("on") }, "cross"],
