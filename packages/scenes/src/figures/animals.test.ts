@@ -64,6 +64,7 @@ const swimming: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "shark",
   "whale",
   "narwhal",
+  "trout",
   "turtle",
 ]);
 const shown: readonly (Pose | null)[] = [null, ...poses];

@@ -1,4 +1,4 @@
-import { mix, shift } from "../palette.ts";
+import { lightnessOf, mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, polygon, shape } from "../pen.ts";
 import type { CreatureLook } from "./creature-look.ts";
 import { limb } from "./limb.ts";
@@ -19,6 +19,21 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
       `M${x - 3} ${y}C${x + 12} ${y + 2} ${x + 20} ${y - 16} ${x + 8} ${y - 20}C${x - 2} ${y - 20} ${x + 2} ${y - 6} ${x + 14} ${y - 10}Q${x + 22} ${y - 12} ${x + 24} ${y - 20}`,
       shift(look.coat, -0.05),
       6,
+    );
+  if (look.tail === "paddle")
+    return shape(
+      closedCurve(
+        at([
+          [-0.06, 0.1],
+          [0.16, 0.1],
+          [0.44, 0],
+          [0.62, 0.06],
+          [0.6, 0.24],
+          [0.4, 0.34],
+          [0.1, 0.34],
+        ]),
+      ),
+      look.dark,
     );
   if (look.tail === "thin")
     return shape(
@@ -70,7 +85,7 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
             [0.28, -0.28],
           ]),
         ),
-        mix(look.coat, look.pale, 0.45),
+        mix(look.coat, look.pale, lightnessOf(look.coat) < 0.4 ? 0.95 : 0.45),
       )
     );
   if (look.tail === "arrow") {
@@ -126,8 +141,21 @@ export function tailOf(look: CreatureLook, [x, y]: Point, up: number, lifted = t
             [0.46, -0.48],
           ]),
         ),
-        look.pale,
-      )
+        look.ringed ?? look.pale,
+      ) +
+      (look.ringed
+        ? [
+            [0.17, 0, 0.1, -0.21, 0.17, -0.27, 0.26, 0],
+            [0.35, -0.04, 0.27, -0.35, 0.35, -0.4, 0.44, -0.09],
+          ]
+            .map((list) =>
+              shape(
+                polygon(at([0, 2, 4, 6].map((i): Point => [list[i] ?? 0, list[i + 1] ?? 0]))),
+                look.ringed ?? look.dark,
+              ),
+            )
+            .join("")
+        : "")
     );
   if (look.tail === "hair")
     return shape(

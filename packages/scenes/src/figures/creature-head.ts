@@ -1,4 +1,4 @@
-import { mix, shift } from "../palette.ts";
+import { lightnessOf, mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, shape } from "../pen.ts";
 import { earOf, hornsOf } from "./creature-ears.ts";
 import { type CreatureLook, ink } from "./creature-look.ts";
@@ -103,6 +103,8 @@ export function headOf(look: CreatureLook, asleep: boolean): string {
     [-w, -h * 0.1],
     [-w * 0.66, -h * 0.8],
   ]);
+  // black eyes in a black face were not seen
+  const isDark = !look.eyePatch && lightnessOf(look.wool ? look.dark : look.coat) < 0.4;
   const eyes = [-1, 1].map((side) => {
     const at: Point = [side * w * 0.44, -h * 0.08];
     const patch = look.eyePatch
@@ -124,6 +126,7 @@ export function headOf(look: CreatureLook, asleep: boolean): string {
       );
     return (
       patch +
+      (isDark ? ellipse(at, [w * 0.2, h * 0.25], "#e8cf6a") : "") +
       ellipse(at, [w * 0.145, h * 0.19], ink) +
       ellipse([at[0] + w * 0.05, at[1] - h * 0.07], [w * 0.05, h * 0.065], "#ffffff")
     );

@@ -13,7 +13,7 @@ export interface CreatureLook {
   neck: Point;
   head: readonly [width: number, height: number];
   ears: "point" | "round" | "flop" | "long" | "side" | "tuft" | "small" | "big" | "fold";
-  tail: "long" | "bushy" | "stub" | "tuft" | "up" | "hair" | "plume" | "arrow" | "curl" | "thin";
+  tail: "long" | "bushy" | "stub" | "tuft" | "up" | "hair" | "plume" | "arrow" | "curl" | "thin" | "paddle";
   muzzle: "cat" | "dog" | "cow" | "horse" | "bear" | "rabbit" | "dragon" | "pig";
   mane?: Color;
   horns?: "cow" | "one" | "antlers" | "curl" | "goat";
@@ -26,6 +26,8 @@ export interface CreatureLook {
   stripes?: Color;
   /** Stripes all around it, as a zebra has them. */
   bands?: Color;
+  /** Rings around a bushy tail. */
+  ringed?: Color;
   /** Rings all over it, as a leopard has them. */
   rosettes?: Color;
   /** Of a dragon: what its wings and the plates of its back are. */

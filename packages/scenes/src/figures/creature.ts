@@ -27,6 +27,7 @@ const tailReach = ({ tail }: CreatureLook, lifted: boolean): number =>
     plume: 0.88,
     curl: 0.22,
     thin: 1,
+    paddle: 0.6,
     arrow: 0.97,
   })[tail];
 
@@ -231,7 +232,12 @@ function standing(look: CreatureLook, pose: Pose | null): Figure {
   return {
     svg: group(svg, placed([middle, 0])),
     width: span.width,
-    height: Math.max(high, -cy + height * 0.5, look.wings ? -cy + height * 0.28 + wing * 1.1 : 0),
+    height: Math.max(
+      high,
+      -cy + height * 0.5,
+      look.wings ? -cy + height * 0.28 + wing * 1.1 : 0,
+      look.tail === "plume" ? -cy + height * 0.16 + length * 1.48 : 0,
+    ),
     head: { at: [head[0] + middle, head[1] - look.head[1] * 0.42], width: look.head[0] },
     top: { height: -cy + height * 0.46, half: length * 0.3 },
   };

@@ -42,6 +42,10 @@ import { waterBirdsMade } from "./water-birds-made.ts";
 import { landBirdsMade } from "./land-birds-made.ts";
 import { smallAnimalsMade } from "./small-animals-made.ts";
 import { tallAnimalsMade } from "./tall-animals-made.ts";
+import { camelsMade } from "./camels-made.ts";
+import { gardenAnimalsMade } from "./garden-animals-made.ts";
+import { shoreAnimalsMade } from "./shore-animals-made.ts";
+import { fanBirdsMade } from "./fan-birds-made.ts";
 import { octopus } from "./octopus.ts";
 import { wornMade } from "./worn-made.ts";
 import { group, line, placed, shape } from "../pen.ts";
@@ -83,6 +87,10 @@ const made: Readonly<Record<string, Maker>> = {
   ...landBirdsMade,
   ...smallAnimalsMade,
   ...tallAnimalsMade,
+  ...camelsMade,
+  ...gardenAnimalsMade,
+  ...shoreAnimalsMade,
+  ...fanBirdsMade,
   octopus,
   mermaid,
   mandala,

@@ -147,6 +147,56 @@ const flamingo: Maker = ({ color, paints, item }) => {
   };
 };
 
+const ostrich: Maker = ({ color, paints, item }) => {
+  const tone = color("#4a4650");
+  const skin = "#e3b39a";
+  const plume = mix(tone, "#ffffff", 0.86);
+  const leg = (x: number, fill: string) =>
+    line(`M${x} -136L${x + 14} -74L${x + 2} -6`, fill, 11) +
+    line(`M${x + 2} -6L${x - 20} -3M${x + 2} -6L${x + 14} -3`, fill, 8);
+  return {
+    svg: [
+      leg(26, shift(skin, -0.08)),
+      filledCurve("84 -188, 124 -206, 146 -182, 136 -156, 104 -140, 78 -156", plume),
+      leg(-6, skin),
+      shape(
+        ribbon(
+          [
+            [-54, -176],
+            [-84, -200],
+            [-80, -256],
+            [-66, -306],
+            [-80, -340],
+          ],
+          (share) => 30 - 10 * share,
+        ),
+        skin,
+      ),
+      filledCurve(
+        "-92 -188, -70 -214, -30 -204, 8 -220, 48 -208, 86 -200, 110 -170, 92 -136, 66 -138, 44 -118, 10 -130, -22 -116, -52 -132, -78 -150",
+        coatOf(paints, tone),
+      ),
+      filledCurve(
+        "-26 -184, 14 -198, 62 -186, 92 -160, 62 -148, 34 -152, 6 -142, -22 -156",
+        shift(tone, 0.07),
+      ),
+      filledCurve("36 -160, 66 -166, 94 -156, 78 -132, 48 -134", plume),
+      filledCurve("-100 -358, -144 -344, -148 -334, -102 -330", "#e0a24a"),
+      line("M-104 -342L-138 -339", shift("#e0a24a", -0.16), 3),
+      ellipse([-84, -348], [27, 24], skin),
+      line("M-90 -370L-94 -384M-80 -371L-78 -386M-70 -368L-62 -380", tone, 4),
+      softly(paints, [-82, -336], [12, 8], "#f0706a", 0.4),
+      eyeOf([-90, -352], 7.5, isAsleep(item)),
+      isAsleep(item) ? "" : line("M-99 -361L-105 -367M-91 -364L-94 -371", ink, 2.6),
+    ].join(""),
+    width: 300,
+    height: 384,
+    head: { at: [-84, -370], width: 50 },
+    neck: { at: [-74, -290], width: 34 },
+    top: { height: 200, half: 26 },
+  };
+};
+
 /** Birds that walk. */
 export const landBirdsMade: Readonly<Record<string, Maker>> = {
   chicken: fowl({ body: "#f3e9d8", neck: "#f8f0e2", wing: "#e0cfb4", plumes: null }),
@@ -157,4 +207,5 @@ export const landBirdsMade: Readonly<Record<string, Maker>> = {
     plumes: ["#2f6f64", "#35507a", "#3f8a6a", "#2a5a58"],
   }),
   flamingo,
+  ostrich,
 };

@@ -196,6 +196,20 @@ export const perchingBirdsMade: Readonly<Record<string, Maker>> = {
     },
     "#7a7480",
   ),
+  phoenix: perching(
+    {
+      body: "#e8652f",
+      breast: "#f6b13c",
+      wing: "#d9482c",
+      band: "#f6b13c",
+      quills: "#f08a2e",
+      bill: "hooked",
+      billTone: "#f6c84a",
+      cap: "#f6b13c",
+      tail: 130,
+    },
+    "#e0a23a",
+  ),
   eagle: perching(
     {
       body: "#f6f2ea",

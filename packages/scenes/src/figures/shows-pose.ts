@@ -30,7 +30,7 @@ const leapers: ReadonlySet<DrawableName> = new Set<DrawableName>([
 
 const names = (text: string) => new Set(text.split(", ")) as ReadonlySet<string>;
 /** By our own hand: who runs and lies, who plays, who is seen to sleep. */
-const beasts = names("elephant, mammoth, rhinoceros, hippopotamus, giraffe, dinosaur");
+const beasts = names("elephant, mammoth, rhinoceros, hippopotamus, giraffe, dinosaur, camel, llama");
 const ofBeasts: ReadonlySet<Pose> = new Set<Pose>(["run", "jump", "play", "dance", "lie"]);
 const lively: Readonly<Partial<Record<Pose, ReadonlySet<string>>>> = {
   run: names("kangaroo, tyrannosaurus"),
@@ -43,7 +43,7 @@ const lively: Readonly<Partial<Record<Pose, ReadonlySet<string>>>> = {
   spray: names("elephant, mammoth, whale"),
 };
 const sleepers = names(
-  "kangaroo, tyrannosaurus, monkey, gorilla, penguin, owl, chick, peacock, chicken, rooster, flamingo, duck, goose, swan, bird, crow, parrot, toucan, woodpecker, eagle, turtle, tortoise, octopus, crab, snail, bee, ladybug, snake",
+  "kangaroo, tyrannosaurus, monkey, gorilla, penguin, owl, chick, peacock, chicken, rooster, flamingo, duck, goose, swan, bird, crow, parrot, toucan, woodpecker, eagle, turtle, tortoise, octopus, crab, snail, bee, ladybug, snake, seal, walrus, jellyfish, squid, hedgehog, caterpillar, spider, bat, lizard, turkey, ostrich, phoenix",
 );
 
 /** Whether somebody who sees the drawing of a thing would say that it does this. What has one picture only does nothing. */

@@ -160,5 +160,44 @@ const whale: Maker = (making) => {
   };
 };
 
+const trout: Maker = (making) => {
+  const { color, paints, item } = making;
+  const tone = color("#8fa58a");
+  const dark = shift(tone, -0.09);
+  const { spine, box } = posed(making, 240, 0.24);
+  const pink = mix(tone, "#e88a8a", 0.7);
+  return {
+    svg: [
+      spine.filled("0.86 14, 0.96 34, 1.06 54, 1.02 22, 1 0, 1.02 -22, 1.06 -54, 0.96 -34, 0.86 -14", dark),
+      spine.filled("0.34 40, 0.42 66, 0.56 68, 0.6 54, 0.58 34", dark),
+      spine.filled("0.42 -36, 0.5 -60, 0.58 -54, 0.56 -32", dark),
+      spine.filled("0.7 -22, 0.76 -44, 0.82 -38, 0.8 -18", dark),
+      spine.filled(
+        "-0.01 -4, 0.05 18, 0.16 36, 0.34 46, 0.54 40, 0.74 24, 0.88 13, 0.92 0, 0.88 -13, 0.74 -24, 0.54 -38, 0.34 -42, 0.16 -36, 0.05 -20",
+        coatOf(paints, tone),
+      ),
+      spine.filled(
+        "0.03 -14, 0.2 -20, 0.5 -20, 0.8 -14, 0.7 -25, 0.54 -37, 0.34 -41, 0.16 -35",
+        mix(tone, "#fff6e6", 0.7),
+      ),
+      spine.filled("0.24 6, 0.5 8, 0.86 5, 0.86 -5, 0.5 -10, 0.24 -8", pink),
+      ...(
+        [
+          [0.32, 30],
+          [0.42, 24],
+          [0.5, 32],
+          [0.6, 22],
+          [0.7, 18],
+        ] as const
+      ).map(([s, d]) => ellipse(spine.at(s, d), [5, 4], dark, 'class="shade"')),
+      spine.drawn("0.2 32, 0.235 12, 0.235 -12, 0.2 -32", dark, 4),
+      spine.filled("0.26 -12, 0.36 -30, 0.42 -28, 0.36 -8", dark),
+      spine.drawn("0 -6, 0.06 -9, 0.1 -6", shift(tone, -0.32), 3.4),
+      eyeOf(spine.at(0.12, 12), item.young ? 10 : 8.5),
+    ].join(""),
+    ...box,
+  };
+};
+
 /** What has fins and swims with its whole length: all on one bent spine. */
-export const swimmersMade: Readonly<Record<string, Maker>> = { dolphin, orca, shark, whale };
+export const swimmersMade: Readonly<Record<string, Maker>> = { dolphin, orca, shark, whale, trout };

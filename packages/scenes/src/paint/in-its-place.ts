@@ -1,17 +1,85 @@
 import { kindOf } from "../drawables.ts";
 import { hanging } from "../figures/hanging.ts";
-import type { SceneGraph, SceneItem } from "../words/scene-graph.ts";
+import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
 import { plainItem } from "../words/plain-item.ts";
-import { heightOf } from "./traits.ts";
+import { habitOf, heightOf } from "./traits.ts";
 
-/** Who hangs and is not told from what does so from a branch. */
-export function withBranch(items: readonly SceneItem[]): readonly SceneItem[] {
+/** Birds that sit where nothing else is said, and those that fly. */
+const sitters: ReadonlySet<string> = new Set(["parrot", "toucan", "bird", "owl", "woodpecker", "crow"]);
+const soarers: ReadonlySet<string> = new Set(["eagle", "phoenix"]);
+const leafy: ReadonlySet<Setting> = new Set<Setting>([
+  "farm",
+  "forest",
+  "garden",
+  "hills",
+  "jungle",
+  "lake",
+  "meadow",
+  "mountains",
+  "park",
+  "river",
+  "savanna",
+  "snow",
+  "village",
+  "vineyard",
+  "waterfall",
+  "zoo",
+]);
+const resting: ReadonlySet<SceneItem["pose"]> = new Set<SceneItem["pose"]>([
+  null,
+  "sit",
+  "sleep",
+  "act",
+  "look",
+  "smile",
+]);
+
+/** Whether a picture is of a bird or two, and there are trees: they sit on a branch. */
+const isPerched = (item: SceneItem, items: readonly SceneItem[], closeUp: boolean, setting: Setting) =>
+  sitters.has(item.drawable) &&
+  item.relation === null &&
+  item.count < 3 &&
+  !item.mass &&
+  !closeUp &&
+  resting.has(item.pose) &&
+  leafy.has(setting) &&
+  items.every((other) => other === item || ["hold", "wear", "part"].includes(other.relation?.kind ?? ""));
+
+/** Whether what a bird is beside is another animal, not one of its own. */
+const isOther = ({ drawable }: SceneItem, other: SceneItem | undefined) =>
+  other !== undefined && kindOf(other.drawable) === "animal" && other.drawable !== drawable;
+
+/** Birds that neither sit on something nor stand on the ground fly. */
+export const inFlight = (
+  item: SceneItem,
+  items: readonly SceneItem[],
+  { closeUp }: SceneGraph,
+  setting: Setting,
+): SceneItem =>
+  (item.relation === null || (item.relation.kind === "beside" && isOther(item, items[item.relation.to]))) &&
+  item.pose === null &&
+  !closeUp &&
+  (soarers.has(item.drawable) ||
+    (sitters.has(item.drawable) &&
+      habitOf(item.drawable) === "air" &&
+      !isPerched(item, items, closeUp, setting) &&
+      !items.some(({ drawable }) => /branch$/.test(drawable))))
+    ? { ...item, pose: "fly" }
+    : item;
+
+/** Who hangs, and a bird alone, are not told from what or where: on a branch. */
+export function withBranch(
+  items: readonly SceneItem[],
+  { closeUp }: SceneGraph,
+  setting: Setting,
+): readonly SceneItem[] {
   const hasHold = ({ relation }: SceneItem) => {
     const other = relation && items[relation.to]?.drawable;
     return other != null && (/branch|cave/.test(other) || (kindOf(other) === "plant" && heightOf(other) > 2));
   };
   const lacks = (item: SceneItem) =>
-    item.pose === "hang" && hanging(item.drawable, undefined) !== null && !hasHold(item);
+    (item.pose === "hang" && hanging(item.drawable, undefined) !== null && !hasHold(item)) ||
+    isPerched(item, items, closeUp, setting);
   if (!items.some(lacks)) return items;
   return [
     ...items.map((item) =>
@@ -48,10 +116,23 @@ const perchers: ReadonlySet<string> = new Set([
   "koala",
 ]);
 
-/** A dragon over a castle flies; a hammock hangs between two trees. */
+/** A sloth hangs from its branch; a dragon over a castle flies; a hammock hangs between two trees. */
 export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
+  if (
+    item.drawable === "sloth" &&
+    (item.pose === null || item.pose === "sleep") &&
+    (item.relation === null || /branch$/.test(items[item.relation.to]?.drawable ?? ""))
+  )
+    return { ...item, pose: "hang" };
   if (item.drawable === "dragon" && item.relation?.kind === "over" && item.pose === null)
     return { ...item, pose: "fly" };
+  // "a nest with a bird" has it in it
+  if (
+    item.relation?.kind === "beside" &&
+    sitters.has(item.drawable) &&
+    items[item.relation.to]?.drawable === "bird nest"
+  )
+    return { ...item, relation: { kind: "on", to: item.relation.to } };
   // "a plate of cookies" has them on it
   if (
     item.relation?.kind === "in" &&

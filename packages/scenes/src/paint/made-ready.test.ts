@@ -23,6 +23,15 @@ describe("madeReady", () => {
     expect(ready("a dragon breathing fire")).toContain("dragon fire hold 0");
   });
 
+  it("has a bird alone on a branch, others on their wings, and sloths under branches", () => {
+    expect(ready("a parrot in the jungle")).toEqual(["parrot on 1", "branch"]);
+    expect(ready("an eagle in the mountains")).toEqual(["eagle fly"]);
+    expect(ready("birds over the sea")).toEqual(["bird fly"]);
+    expect(ready("a cat watching a bird")[1]).toBe("bird fly beside 0");
+    expect(ready("a nest with a bird")[1]).toBe("bird on 0");
+    expect(ready("a sloth in the jungle")).toEqual(["sloth hang on 1", "branch"]);
+  });
+
   it("lets people run who fly a kite, and sit who ride", () => {
     expect(ready("a boy flying a kite")[0]).toBe("boy run");
     expect(ready("a girl on a horse")[0]).toBe("girl sit on 1");

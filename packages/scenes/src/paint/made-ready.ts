@@ -1,5 +1,5 @@
 import { kindOf } from "../drawables.ts";
-import { breathed, inItsPlace, withBranch, withParents } from "./in-its-place.ts";
+import { breathed, inFlight, inItsPlace, withBranch, withParents } from "./in-its-place.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
 import { atItsTree, ofItsKind, ofManyColors } from "./of-its-kind.ts";
@@ -228,6 +228,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { items }) => haveEach(item, items),
   (item, { items }) => withParents(item, items),
   (item, { items }) => inItsPlace(item, items),
+  (item, { items, graph, setting }) => inFlight(item, items, graph, setting),
   (item) => ofManyColors(item),
   (item, { setting }) => outside(item, setting),
   (item, { items, index }) => atItsTree(item, index, items),
@@ -241,6 +242,8 @@ export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneIt
       graph.items.map((item, index) =>
         steps.reduce((made, step) => step(made, { index, items: graph.items, graph, setting }), item),
       ),
+      graph,
+      setting,
     ),
     setting,
   );
