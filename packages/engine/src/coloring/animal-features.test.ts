@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnimalFace } from "../edges/find-animal-faces.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { strongestAt } from "../edges/iris-circle.ts";
 import { drawIrises } from "./animal-features.ts";
 

@@ -1,7 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
-import type { AnimalFace, Spot } from "../edges/find-animal-faces.ts";
+import type { AnimalFace, Spot } from "../edges/animal-face.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import { type IrisCircle, irisCircleOf, strongestAt } from "../edges/iris-circle.ts";

@@ -1,6 +1,6 @@
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import type { AnimalFace } from "../edges/find-animal-faces.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { distance, smoothCurve } from "../strokes/smooth-curve.ts";
 import type { FacePlace } from "./face-strokes.ts";
 

@@ -125,7 +125,10 @@ export function findLines(
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
   };
-  const heads = headsOf(weighedLines.faces, size, weighedLines.perPhoto, small);
+  const heads = headsOf(weighedLines.faces, weighedLines.animalFaces, size, {
+    scale: weighedLines.perPhoto,
+    usual: small,
+  });
   // a jaw or a hairline that ends freely is no dangling line
   for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
   const settled =

@@ -2,6 +2,8 @@ import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { keepComponents } from "../edges/components.ts";
+import { broadSteps } from "../edges/color-shapes.ts";
+import type { Planes } from "../raster/planes.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { where } from "../edges/where.ts";
@@ -14,7 +16,7 @@ export interface SubjectArea {
   readonly inside: Uint8Array;
   /**
    * Its outline, one pixel wide: closed, but for the page's edge. Where the map shows nothing of it, it is as round as the cut
-   * allows. Of a doubtful subject it is only what the map shows.
+   * allows. Of a doubtful subject it is only what the map or the change of color shows.
    */
   readonly contour: Uint8Array;
   /** Whether it is only a guess: then nothing around it is surely background. */
@@ -35,6 +37,10 @@ const sure = 0.55;
 const piece = 0.025;
 /** The map shows the contour where it is so strong, this near, in millimeters. */
 const evidence = { strength: 0.3, near: 0.9 };
+/**
+ * Color shows the contour of a doubtful subject where it changes by so much, in OKLab units, as seen from so far, in millimeters.
+ */
+const colored = { step: 9, sigma: 1.2 };
 
 /** The border is looked for at this part of the page's size: it is smoothed by more in any case. */
 const factor = 2;
@@ -46,15 +52,15 @@ const factor = 2;
 export function subjectArea(
   { mask, confidence }: SeenSubject,
   strength: Field,
-  perMM: number,
+  { planes, perMM }: { readonly planes: Planes; readonly perMM: number },
 ): SubjectArea | undefined {
   if (confidence === 0) return undefined;
   const area = areaOnMap(fieldOf(mask), strength, perMM);
   const share = count(area.inside) / area.inside.length;
   if (share < shares.min || share > shares.max) return undefined;
-  return confidence < sure
-    ? { inside: area.inside, contour: shownOf(area.contour, strength, perMM), isGuess: true }
-    : area;
+  if (confidence >= sure) return area;
+  const steps = broadSteps(planes, colored.sigma * perMM);
+  return { inside: area.inside, contour: shownOf(area.contour, strength, steps, perMM), isGuess: true };
 }
 
 /**
@@ -75,8 +81,8 @@ export function areaOnMap(mask: Field, strength: Field, perMM: number): SubjectA
   return { inside, contour: contourOf(inside, strength), isGuess: false };
 }
 
-/** What the map shows of a contour: without short pieces, over short gaps. */
-function shownOf(contour: Uint8Array, strength: Field, perMM: number): Uint8Array {
+/** What the map or colors show of a contour: without short pieces, over short gaps. */
+function shownOf(contour: Uint8Array, strength: Field, steps: Field, perMM: number): Uint8Array {
   const { width, height } = strength;
   const size = { width, height };
   const small = shrinkField(strength, factor);
@@ -85,7 +91,7 @@ function shownOf(contour: Uint8Array, strength: Field, perMM: number): Uint8Arra
   for (let i = out.indexOf(1); i >= 0; i = out.indexOf(1, i + 1)) {
     const row = Math.min(small.height - 1, Math.floor(Math.floor(i / size.width) / factor));
     const column = Math.min(small.width - 1, Math.floor((i % size.width) / factor));
-    if (!shown[row * small.width + column]) out[i] = 0;
+    if (!shown[row * small.width + column] && steps.data[i]! < colored.step) out[i] = 0;
   }
   const min = piece * Math.max(size.width, size.height);
   const isLong = (pixels: Int32Array) => pixels.length >= min;

@@ -8,7 +8,7 @@ const strength = { ...size, data: new Float32Array(400 * 400).fill(0.5) };
 const usual = { pen: 2, minArea: 10, narrow: 3, slim: 50 };
 /** A face 100 pixels high in the middle of the page. */
 const face = drawnFace({ x: 200, y: 200, height: 100 }) as MeshedFace;
-const heads = headsOf([face], size, 1, usual);
+const heads = headsOf([face], [], size, { scale: 1, usual });
 
 /** Lines from left to right: x, y and length. */
 function linesAt(...lines: readonly (readonly [number, number, number])[]): Uint8Array {
@@ -20,7 +20,10 @@ const tidy = (on: Uint8Array, isPlain = false) => tidyHeads(on, strength, heads,
 
 test("areas of a head are crumbs up to a share of its face; a small face asks for no more than the rest of the page", () => {
   expect(heads.limits[0]!.minArea).toBeCloseTo(121, 0);
-  const small = headsOf([drawnFace({ x: 200, y: 200, height: 20 }) as MeshedFace], size, 1, usual);
+  const small = headsOf([drawnFace({ x: 200, y: 200, height: 20 }) as MeshedFace], [], size, {
+    scale: 1,
+    usual,
+  });
   expect(small.limits[0]!.minArea).toBe(usual.minArea);
 });
 

@@ -1,4 +1,5 @@
-import { circle } from "../edges/circle.ts";
+import { ellipseRing } from "../edges/ellipse-ring.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import type { SmallAreas, AreaZones } from "../edges/merge-small-areas.ts";
@@ -23,21 +24,32 @@ const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, spur: 0.09 
 const wrinkle = { usual: 0.3, few: 1 };
 /** AreaZones are numbers of a byte; more faces are too small to matter. */
 const maxHeads = 250;
+/**
+ * A head of an animal around its eyes: how high it is, how far its middle lies below them, and its half sides, in ways from eye to
+ * eye. An eye reaches so far from its pupil's middle, in the same and in greater halves of the pupil. By eye on twenty animals.
+ */
+const animalHead = { height: 2.2, down: 0.35, across: 1.05, tall: 1.15, eye: 0.3, pupils: 2.4 };
 
-/** Heads of people on a page: where they are, and how large. */
+/** Heads of people and animals on a page: where they are, and how large. */
 export interface Heads extends AreaZones {
   /** Heights of the faces, in pixels, by zone. */
   readonly heights: readonly number[];
-  /** 1 in faces, foreheads included. */
+  /** 1 in faces, foreheads included; the eyes of animals are no part of it. */
   readonly faces: Uint8Array;
 }
 
 /**
- * The heads around faces, as zones in which larger areas count as crumbs: hair, ears and jaws are few large shapes.
+ * The heads around faces, as zones in which larger areas count as crumbs: hair, ears, jaws and fur are few large shapes.
+ * @param animalFaces in pixels of the page
  * @param scale pixels of the page for one in which the faces are measured
  * @param usual what is too small elsewhere, and at least that here
  */
-export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number, usual: SmallAreas): Heads {
+export function headsOf(
+  faces: readonly MeshedFace[],
+  animalFaces: readonly AnimalFace[],
+  size: Size,
+  { scale, usual }: { readonly scale: number; readonly usual: SmallAreas },
+): Heads {
   const of = new Uint8Array(size.width * size.height);
   const ovals = new Uint8Array(of.length);
   fillFaceOvals({ ...size, data: ovals }, faces, scale);
@@ -45,6 +57,30 @@ export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number,
   const heights = known.map((at) => distance(at(faceLines.forehead), at(faceLines.chin)));
   known.forEach((at, k) => {
     fillPolygon(around(at, heights[k]!), size, (from, to) => of.fill(k + 1, from, to));
+  });
+  animalFaces.slice(0, maxHeads - known.length).forEach(({ eyes: [p, q] }) => {
+    const apart = distance(p, q);
+    const zone = heights.push(animalHead.height * apart);
+    const outline = ellipseRing({
+      x: (p.x + q.x) / 2 - animalHead.down * (q.y - p.y),
+      y: (p.y + q.y) / 2 + animalHead.down * (q.x - p.x),
+      a: animalHead.across * apart,
+      b: animalHead.tall * apart,
+      ux: (q.x - p.x) / apart,
+      uy: (q.y - p.y) / apart,
+    });
+    fillPolygon(outline, size, (from, to) => {
+      of.fill(zone, from, to);
+      ovals.fill(1, from, to);
+    });
+    // eyes are small, and no crumbs
+    for (const { x, y, halfWidth, halfHeight } of [p, q]) {
+      const radius = Math.min(animalHead.eye * apart, animalHead.pupils * Math.max(halfWidth, halfHeight));
+      fillPolygon(ellipseRing({ x, y, a: radius, b: radius, ux: 1, uy: 0 }), size, (from, to) => {
+        of.fill(0, from, to);
+        ovals.fill(0, from, to);
+      });
+    }
   });
   const limits = heights.map((height) => ({
     pen: usual.pen,
@@ -85,8 +121,5 @@ function around(at: (index: number) => Point, height: number): Point[] {
     x: (top.x + chin.x) / 2 + head.up * height * up.x,
     y: (top.y + chin.y) / 2 + head.up * height * up.y,
   };
-  return circle.map(([cos, sin]) => {
-    const [along, across] = [head.down * height * cos, head.across * height * sin];
-    return { x: middle.x + along * up.x - across * up.y, y: middle.y + along * up.y + across * up.x };
-  });
+  return ellipseRing({ ...middle, a: head.down * height, b: head.across * height, ux: up.x, uy: up.y });
 }

@@ -2,7 +2,7 @@ import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import { type AnimalFace, scaledAnimalFace } from "../edges/find-animal-faces.ts";
+import { type AnimalFace, scaledAnimalFace } from "../edges/animal-face.ts";
 import { near } from "../edges/near.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -118,7 +118,7 @@ export function weighLines(
   const raster = resample(canvas, whole, small.width, small.height);
   const letterings = findLetters(planes, letters);
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
-  const area = subjectArea(seen.subject, strength, perMM);
+  const area = subjectArea(seen.subject, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
   const found = upsampleField(fieldOf(seen.saliency), small.width, small.height);
   const skin = findSkin(raster);

@@ -1,6 +1,9 @@
 import type { Planes } from "../raster/planes.ts";
-import type { Spot } from "./find-animal-faces.ts";
+import type { Spot } from "./animal-face.ts";
 import { convexHull } from "./convex-hull.ts";
+import { ellipseRing } from "./ellipse-ring.ts";
+import { equalEllipse, type LoopPoints, momentsOf } from "../paths/equal-ellipse.ts";
+import type { Point } from "../strokes/smooth-curve.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 import { opened } from "./opened.ts";
 import { componentsOf } from "./components.ts";
@@ -10,7 +13,8 @@ const grows = 1.15;
 
 /**
  * Fills spots in a mask of the picture: what hangs together and is darker than the middle between a spot and its
- * surroundings, without dents, and at least a disc of radius `min` pixels; with `glints` a highlight stays white.
+ * surroundings, without dents, and at least a disc of radius `min` pixels; with `glints` they are pupils: ellipses,
+ * in which a highlight stays white.
  */
 export function fillSpots(
   on: Uint8Array,
@@ -45,17 +49,24 @@ export function fillSpots(
       x: left + (i % box.width) + 0.5,
       y: top + Math.floor(i / box.width) + 0.5,
     }));
-    for (const { x, y } of corners) on[Math.floor(y) * width + Math.floor(x)] = 1;
-    fillPolygon(convexHull(corners), { width, height }, (from, to) => on.fill(1, from, to));
+    const hull = convexHull(corners);
+    // shadows and lids that touch a pupil make it a drop, or a triangle
+    const ring = glints && hull.length > 2 ? ellipseRing(equalEllipse(momentsOf(loopOf(hull)))) : hull;
+    if (ring === hull) for (const { x, y } of corners) on[Math.floor(y) * width + Math.floor(x)] = 1;
+    fillPolygon(ring, { width, height }, (from, to) => on.fill(1, from, to));
     if (glints) leaveGlint(on, { width, height, l }, { x, y, halfWidth, halfHeight, limit });
   }
 }
 
+function loopOf(ring: readonly Point[]): LoopPoints {
+  return { x: Float64Array.from(ring, ({ x }) => x), y: Float64Array.from(ring, ({ y }) => y) };
+}
+
 /**
  * A highlight is this share of a pupil's box at least, lies within this square of its radius (1 at its rim), and is drawn as a
- * disc of this share of its smaller half.
+ * disc of this share of its smaller half, this far from its middle at most: a bite out of its rim is none.
  */
-const glint = { min: 0.02, within: 0.8, radius: 0.3 };
+const glint = { min: 0.02, within: 0.8, radius: 0.3, farthest: 0.55 };
 
 /** Leaves a round highlight white where a pupil has one in its upper half. */
 function leaveGlint(
@@ -78,11 +89,11 @@ function leaveGlint(
     }
   }
   if (count < glint.min * 4 * halfWidth * halfHeight) return;
-  const [middleX, middleY, radius] = [
-    sumX / count,
-    sumY / count,
-    glint.radius * Math.min(halfWidth, halfHeight),
-  ];
+  const [offX, offY] = [(sumX / count - x) / halfWidth, (sumY / count - y) / halfHeight];
+  const off = Math.sqrt(offX * offX + offY * offY);
+  const inward = off > glint.farthest ? glint.farthest / off : 1;
+  const [middleX, middleY] = [x + inward * offX * halfWidth, y + inward * offY * halfHeight];
+  const radius = glint.radius * Math.min(halfWidth, halfHeight);
   for (let row = Math.max(0, Math.floor(middleY - radius)); row < Math.min(height, middleY + radius); row++) {
     for (
       let column = Math.max(0, Math.floor(middleX - radius));

@@ -128,3 +128,43 @@ test("eyes are level, in a head that is on the picture and subject, and not lost
   expect(findAnimalFaces(furWith(buttons), everywhere, sizes)).toEqual([]);
   expect(findAnimalFaces(furWith(eyes), { ...everywhere, data: Float32Array.of(0.5) }, sizes)).toEqual([]);
 });
+
+/** The subject in a band from `left` to `right`, in pixels. */
+function bandOf(left: number, right: number) {
+  const data = Float32Array.from({ length: size.width * size.height }, (_, i) =>
+    i % size.width >= left && i % size.width < right ? 0.9 : 0.1,
+  );
+  return { ...size, data };
+}
+const narrow = bandOf(60, 140);
+const nostrils: readonly Disk[] = [
+  [90, 90, 6, 15],
+  [110, 92, 6, 15],
+];
+
+test("eyes at the sides of a head are eyes where a nose or two nostrils lie below them", () => {
+  expect(findAnimalFaces(furWith(eyes), narrow, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith([...eyes, nose]), narrow, sizes)).toHaveLength(1);
+  const [animalFace, ...more] = findAnimalFaces(furWith([...eyes, ...nostrils]), narrow, sizes);
+  expect(more).toEqual([]);
+  expect(animalFace!.eyes.map(({ x }) => Math.round(x / 10))).toEqual([7, 13]);
+  // one of two nostrils is no nose
+  expect(animalFace!.nose).toBeUndefined();
+});
+
+test("a head that is turned has its nose on the side of the smaller eye", () => {
+  const turned: readonly Disk[] = [
+    [80, 60, 5, 15],
+    [130, 60, 9, 15],
+  ];
+  const before: Disk = [84, 110, 11, 20];
+  const behind: Disk = [126, 110, 11, 20];
+  expect(findAnimalFaces(furWith([...turned, before]), everywhere, sizes)[0]?.nose).toBeDefined();
+  expect(findAnimalFaces(furWith([...turned, behind]), everywhere, sizes)).toEqual([]);
+});
+
+test("a nose makes up for one thing that is unusual, not for two", () => {
+  const isLeft = ({ x }: { x: number }, hasNose: boolean) => hasNose || x < 100;
+  expect(findAnimalFaces(furWith([...eyes, nose]), everywhere, sizes, isLeft)).toHaveLength(1);
+  expect(findAnimalFaces(furWith([...eyes, nose]), narrow, sizes, isLeft)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { circle } from "./circle.ts";
-import type { Spot } from "./find-animal-faces.ts";
+import type { Spot } from "./animal-face.ts";
 import type { Field } from "./grid.ts";
 
 /** A circle around a pupil, in pixels of a map of lines. */

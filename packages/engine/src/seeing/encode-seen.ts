@@ -1,6 +1,6 @@
 import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
-import type { AnimalFace, Spot } from "../edges/find-animal-faces.ts";
+import type { AnimalFace, Spot } from "../edges/animal-face.ts";
 import { maskLevels } from "./mask.ts";
 import {
   type Box,

@@ -1,6 +1,6 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
-import type { Spot } from "../edges/find-animal-faces.ts";
+import type { Spot } from "../edges/animal-face.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import type { Box, Mask, Seen } from "./seen.ts";

@@ -1,4 +1,4 @@
-import { scaledAnimalFace } from "../edges/find-animal-faces.ts";
+import { scaledAnimalFace } from "../edges/animal-face.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 import type { Box, Seen } from "./seen.ts";

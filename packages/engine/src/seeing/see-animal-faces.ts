@@ -1,10 +1,5 @@
-import {
-  findAnimalFaces,
-  type AnimalFace,
-  scaledAnimalFace,
-  scaledSpot,
-  type Spot,
-} from "../edges/find-animal-faces.ts";
+import { type AnimalFace, scaledAnimalFace, scaledSpot, type Spot } from "../edges/animal-face.ts";
+import { findAnimalFaces } from "../edges/find-animal-faces.ts";
 import { irisCircleOf } from "../edges/iris-circle.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -19,11 +14,11 @@ const maxEnlargement = 1.5;
 const sizes = { min: 6, max: 89 };
 /**
  * So sure is the map of a rim around both eyes, 0 to 1. Cats have .55 and more; knots of a branch, windows and arches .1 to .4
- * at the less sure one.
+ * at the less sure one. Where a nose lies below them, less is enough: fur hides rims.
  */
-const minIrisConfidence = 0.48;
+const minIrisConfidence = { alone: 0.48, withNose: 0.36 };
 /** Smaller rims, in pixels of the map of lines, could be those of anything: every small dark spot has one there. */
-const minIrisRadius = 2.2;
+const minIrisRadius = { alone: 2.2, withNose: 1.8 };
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
 /** From this value on a place of the person mask, 0 to 255, is a person. */
@@ -44,10 +39,10 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const whole = { left: 0, top: 0, width, height };
   const planes = toPlanes(across === width ? picture : resample(picture, whole, across, down));
   const map = fieldOf(lines);
-  const perPhoto = across / seen.width;
-  const hasIris = (spot: Spot) => {
+  const hasIris = (spot: Spot, hasNose: boolean) => {
     const { confidence, radius } = irisCircleOf(map, scaledSpot(spot, lines.width / across));
-    return confidence >= minIrisConfidence && radius >= minIrisRadius;
+    const by = hasNose ? "withNose" : "alone";
+    return confidence >= minIrisConfidence[by] && radius >= minIrisRadius[by];
   };
   const isPerson = ({ x, y }: Place) => {
     const column = Math.floor((x * person.width) / seen.width);
@@ -58,7 +53,7 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     !faces.some((face) => isOnBody({ x, y }, face) || (isInHair({ x, y }, face) && isPerson({ x, y }))) &&
     !letters.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);
   return findAnimalFaces(planes, fieldOf(subject.mask), sizes, hasIris)
-    .map((animalFace) => scaledAnimalFace(animalFace, 1 / perPhoto))
+    .map((animalFace) => scaledAnimalFace(animalFace, seen.width / across))
     .filter(({ eyes }) => eyes.every(isElsewhere));
 }
 

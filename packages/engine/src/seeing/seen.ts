@@ -1,4 +1,4 @@
-import type { AnimalFace } from "../edges/find-animal-faces.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
