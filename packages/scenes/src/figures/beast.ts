@@ -24,6 +24,7 @@ export interface BeastBuild {
   /** Where a hat belongs and how wide the head is there; where a scarf does. */
   hat: { at: Point; width: number };
   scarf?: { at: Point; width: number };
+  mouth: Point;
   /** How high its back is, where others sit. */
   back: number;
 }
@@ -89,6 +90,7 @@ export function beast(build: BeastBuild, item: SceneItem): Figure {
     width: reach.right - left,
     height: Math.max(-top, build.back - lowered),
     head: { at: moved(ofHead(build.hat.at)), width: build.hat.width * size },
+    mouth: moved(ofHead(build.mouth)),
     ...(build.scarf && { neck: { at: moved(ofHead(build.scarf.at)), width: build.scarf.width * size } }),
     top: { height: build.back - lowered, half: 42 },
   });

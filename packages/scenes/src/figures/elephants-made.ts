@@ -67,13 +67,13 @@ const spray =
 
 const elephantLike =
   (usual: string, isWoolly: boolean): Maker =>
-  ({ color, paints, item }) => {
+  ({ color, paints, item, isBusy }) => {
     const tone = color(usual);
     const dark = shift(tone, -0.09);
     const sprays = item.pose === "spray";
     const lies = isLying(item);
     const way =
-      sprays || isLively(item)
+      sprays || isLively(item) || (isBusy && !lies)
         ? trunks.trumpets
         : item.young || lies
           ? trunks.short
@@ -160,6 +160,7 @@ const elephantLike =
           high: way === trunks.trumpets ? (sprays ? 356 : 286) : isWoolly ? 264 : 240,
         },
         hat: { at: [-122, -230], width: 84 },
+        mouth: way.at(-1) ?? [-208, -38],
         back: 216,
       },
       item,

@@ -9,6 +9,12 @@ export interface Figure {
   top?: { height: number; half: number };
   /** Where a hat belongs: the middle of the head's top, and the head's width. */
   head?: { at: Point; width: number };
+  /** Of whoever has no hands: the middle of what it carries. */
+  mouth?: Point;
+  /** The middle of its eyes and how wide glasses for them are, unless that follows from the head. */
+  eyes?: { at: Point; width: number };
+  /** Where a young one looks out of a pouch: the middle of its edge. */
+  pouch?: Point;
   /** Where a scarf lies and how wide the neck is there, unless that follows from the head. */
   neck?: { at: Point; width: number };
   /** Of what is worn: how wide the head is that it is drawn for. */

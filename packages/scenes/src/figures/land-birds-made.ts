@@ -102,6 +102,7 @@ const fowl =
       width: usual.plumes ? 284 : 226,
       height: usual.plumes ? 222 : 192,
       head: { at: [-48 + middle, -166], width: 56 },
+      mouth: [-98 + middle, -134],
       neck: { at: [-46 + middle, -106], width: 66 },
       top: { height: 102, half: 20 },
     };

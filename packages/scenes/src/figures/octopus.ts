@@ -82,5 +82,6 @@ export const octopus: Maker = ({ color, paints, item, chance }) => {
     width: 330,
     height: 270,
     head: { at: [0, -258], width: 120 },
+    eyes: { at: [0, -146], width: 104 },
   };
 };

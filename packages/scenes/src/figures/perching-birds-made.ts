@@ -124,6 +124,8 @@ const perching =
       width: 210 + look.tail + (look.bill === "toucan" ? 90 : 0),
       height: 210,
       head: { at: [-34, -202], width: 82 },
+      mouth: look.bill === "toucan" ? [-154, -142] : [-98, -150],
+      eyes: { at: [-46, -170], width: 64 },
       neck: { at: [-34, -130], width: 88 },
       top: { height: 190, half: 20 },
     };

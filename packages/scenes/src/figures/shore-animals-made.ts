@@ -41,6 +41,7 @@ const sealLike =
       width: 360,
       height: 194,
       head: { at: [-90, -184], width: 74 },
+      mouth: [-122, -122],
       neck: { at: [-72, -100], width: 84 },
       top: { height: 90, half: 20 },
     };

@@ -82,6 +82,8 @@ const crab: Maker = ({ color, paints, item }) => {
     width: 306,
     height: 206,
     head: { at: [0, -112], width: 110 },
+    mouth: [116, -196],
+    eyes: { at: [0, -146], width: 104 },
     top: { height: 114, half: 30 },
   };
 };

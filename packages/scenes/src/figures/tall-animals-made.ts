@@ -91,6 +91,8 @@ const kangaroo: Maker = ({ color, paints, item }) => {
     width: 330,
     height: leaps ? 366 : 320,
     head: { at: [-50, leaps ? -312 : -266], width: 70 },
+    mouth: [-120, leaps ? -166 : -120],
+    ...(item.young ? {} : { pouch: [-61, leaps ? -142 : -96] as const }),
     neck: { at: [-42, leaps ? -246 : -200], width: 62 },
   };
 };
@@ -182,6 +184,7 @@ const ape =
       width: isBig ? 250 : 262,
       height: 242,
       head: { at: [0, -228], width: 104 },
+      eyes: { at: [0, -190], width: 92 },
       neck: { at: [0, -136], width: 92 },
       hand: [raised ? 82 * wide : 52 * wide, raised ? -196 : -44],
       top: { height: 226, half: 20 },
@@ -254,6 +257,7 @@ const tyrannosaurus: Maker = ({ color, paints, item }) => {
     width: 520,
     height: 342,
     head: { at: [-118, -330], width: 90 },
+    mouth: [-212, -244],
   };
 };
 

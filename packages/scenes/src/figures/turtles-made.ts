@@ -120,6 +120,7 @@ const turtleLike =
       width: 320,
       height: 130,
       head: { at: [-136, -80], width: 66 },
+      mouth: [-170, -46],
       top: { height: 126, half: 36 },
     };
   };

@@ -74,6 +74,7 @@ const penguin: Maker = ({ color, paints, item }) => {
     height: 230,
     head: { at: [0, -216], width: 84 },
     neck: { at: [0, -136], width: 104 },
+    eyes: { at: [0, -176], width: 88 },
     hand: [82, -62],
     top: { height: 226, half: 20 },
   };
@@ -119,7 +120,8 @@ const owl: Maker = ({ color, paints, item }) => {
   return {
     svg: [
       flies ? wings.join("") : "",
-      filledCurve("-30 -30, -22 14, 0 22, 22 14, 30 -30", dark),
+      // on the ground its tail is behind its feet
+      flies || item.relation?.kind === "on" ? filledCurve("-30 -30, -22 14, 0 22, 22 14, 30 -30", dark) : "",
       filledCurve(
         "0 -196, 48 -190, 70 -150, 72 -90, 54 -30, 0 -12, -54 -30, -72 -90, -70 -150, -48 -190",
         coatOf(paints, tone),
@@ -144,6 +146,7 @@ const owl: Maker = ({ color, paints, item }) => {
     height: flies ? 270 : 226,
     head: { at: [0, -202], width: 116 },
     neck: { at: [0, -120], width: 124 },
+    eyes: { at: [0, -162], width: 128 },
     top: { height: 200, half: 20 },
   };
 };
@@ -171,6 +174,7 @@ const chick: Maker = ({ color, paints, item }) => {
     height: 190,
     head: { at: [0, -168], width: 110 },
     neck: { at: [0, -76], width: 132 },
+    eyes: { at: [0, -124], width: 104 },
     top: { height: 174, half: 20 },
   };
 };

@@ -129,6 +129,7 @@ const waterBird =
       width: 250,
       height,
       head: { at: [hx + 4, hy - 20], width: 46 },
+      mouth: [hx - 50, hy + 8],
       neck: { at: [(usual.neck[1]?.[0] ?? 0) + 4, (usual.neck[1]?.[1] ?? 0) + 2], width: 48 },
       top: { height: 100, half: 26 },
     };

@@ -170,6 +170,20 @@ export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneI
     : item;
 };
 
+/** A joey in a pouch is in its mother's; the pouch is a part of her. */
+export function inItsPouch(item: SceneItem, items: readonly SceneItem[]): SceneItem {
+  const mother = items.findIndex(({ drawable, young }) => drawable === "kangaroo" && !young);
+  const pouch = items.findIndex(({ drawable }) => drawable === "bag");
+  const isIn = ({ drawable, relation }: SceneItem) =>
+    drawable === "kangaroo" && relation?.kind === "in" && relation.to === pouch;
+  if (mother < 0 || pouch < 0 || !items.some((other) => other.young && isIn(other))) return item;
+  if (item === items[pouch]) return { ...item, relation: { kind: "part", to: mother } };
+  if (!isIn(item)) return item;
+  return item.young
+    ? { ...item, count: 1, relation: { kind: "in", to: mother } }
+    : { ...item, count: 1, relation: null };
+}
+
 /** The fire that a dragon breathes comes out of its mouth. */
 export const breathed = (item: SceneItem, { items, words }: SceneGraph): SceneItem => {
   const dragon = items.findIndex(({ drawable }) => drawable === "dragon");

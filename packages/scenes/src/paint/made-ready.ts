@@ -1,5 +1,5 @@
 import { kindOf } from "../drawables.ts";
-import { breathed, inFlight, inItsPlace, withBranch, withParents } from "./in-its-place.ts";
+import { breathed, inFlight, inItsPlace, inItsPouch, withBranch, withParents } from "./in-its-place.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
 import { atItsTree, ofItsKind, ofManyColors } from "./of-its-kind.ts";
@@ -216,6 +216,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { graph }) => breathed(item, graph),
   (item, { items }) => besideIt(item, items),
   withHose,
+  (item, { items }) => inItsPouch(item, items),
   (item, { items }) => inBed(item, items),
   (item, { items, index }) => atPlay(item, index, items),
   (item, { items }) => atPicnic(item, items),

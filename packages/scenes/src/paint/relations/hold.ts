@@ -45,13 +45,20 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       const k = Math.min(
         scale,
         (high(other) *
-          Math.min(0.42, Math.max(0.2, (1.3 * heightOf(thing.drawable)) / heightOf(otherName)))) /
+          Math.min(
+            0.42,
+            Math.max(other.figure.mouth ? 0.27 : 0.2, (1.3 * heightOf(thing.drawable)) / heightOf(otherName)),
+          )) /
           figure.height,
         (width * other.scale * 1.1) / figure.width,
       );
+      const { mouth } = other.figure;
       board.add(want, {
-        x: other.x + (at[0] - width * 0.42) * other.scale * way + copy * 20,
-        y: other.y + (at[1] + width * 0.86) * other.scale + figure.height * k * 0.4,
+        x: other.x + (mouth?.[0] ?? at[0] - width * 0.42) * other.scale * way + copy * 20,
+        y:
+          other.y +
+          (mouth?.[1] ?? at[1] + width * 0.86) * other.scale +
+          figure.height * k * (!mouth ? 0.4 : habitOf(thing.drawable) === "air" ? 0.1 : 0.5),
         scale: k,
         depth: near.depth,
         grounded: false,

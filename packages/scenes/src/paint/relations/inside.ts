@@ -94,6 +94,24 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
   return null;
 };
 
+/** A joey looks out of its mother's pouch. */
+export const inPouch: Rule = (board, { want, kind, other }) => {
+  const { pouch } = other.figure;
+  if (kind !== "in" || !pouch || want.thing.drawable !== "kangaroo") return null;
+  const way = other.flip ? -1 : 1;
+  const k = other.scale * 0.42;
+  board.add(want, {
+    x: other.x + (pouch[0] * other.scale + 56 * k) * way,
+    y: other.y + pouch[1] * other.scale,
+    scale: k,
+    depth: other.depth + 0.001,
+    flip: other.flip,
+    grounded: false,
+    sunk: 0.58,
+  });
+  return true;
+};
+
 /** Who is in a building or a cave stands in its opening. */
 export const enter: Rule = (board, { want, kind, to, other, otherName, scale, before, all }) => {
   const { figure, thing } = want;

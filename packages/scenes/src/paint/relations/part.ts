@@ -10,8 +10,8 @@ export const part: Rule = (board, { want, kind, other, otherName, scale }) => {
     const { drawable } = want.thing;
     const isSame =
       breedOf.get(otherName) === drawable || drawable === otherName || ["child", "person"].includes(drawable);
-    // doors and windows of a house are drawn with it, candles with their cake
-    if (kindOf(otherName) !== "place" && otherName !== "cake" && !isSame)
+    // doors and windows of a house are drawn with it, candles with their cake, pouches with their kangaroo
+    if (kindOf(otherName) !== "place" && otherName !== "cake" && !other.figure.pouch && !isSame)
       return beside(board, want, other, scale);
     board.unseen(want, other);
     return true;

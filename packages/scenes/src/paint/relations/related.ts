@@ -8,7 +8,7 @@ import { beside } from "./beside.ts";
 import { isLiving } from "../is-living.ts";
 import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
-import { enter, inTree, inVessel } from "./inside.ts";
+import { enter, inPouch, inTree, inVessel } from "./inside.ts";
 import { climb, drive, inHammock, onHead, onPerson, onRug, onSteps, onPlant, perch } from "./on.ts";
 import { browse, climbingPlant, cling, fed, kicked } from "./at-deed.ts";
 import { onTop } from "./on-top.ts";
@@ -41,6 +41,7 @@ const rules: readonly Rule[] = [
   atTable,
   onHead,
   onTop,
+  inPouch,
   inVessel,
   enter,
   inTree,

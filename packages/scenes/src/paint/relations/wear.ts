@@ -79,10 +79,14 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       return true;
     }
     if (head && /glasses/.test(thing.drawable)) {
-      const k = (head.width * other.scale * 0.86) / figure.width;
+      const { at, width } = other.figure.eyes ?? {
+        at: [head.at[0], head.at[1] + head.width * 0.42],
+        width: head.width * 0.86,
+      };
+      const k = (width * other.scale) / figure.width;
       board.add(want, {
-        x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
-        y: other.y + (head.at[1] + head.width * 0.42) * other.scale + figure.height * k * 0.5,
+        x: other.x + at[0] * other.scale * (other.flip ? -1 : 1),
+        y: other.y + at[1] * other.scale + figure.height * k * 0.5,
         scale: k,
         depth: near.depth,
         grounded: false,
