@@ -1,4 +1,5 @@
 import { animals } from "./drawables/animals.ts";
+import { belongings } from "./drawables/belongings.ts";
 import type { DrawableRow, DrawableRows } from "./drawables/drawable-row.ts";
 import { foods } from "./drawables/foods.ts";
 import { people } from "./drawables/people.ts";
@@ -16,6 +17,7 @@ const rows = {
   ...vehicles,
   ...foods,
   ...things,
+  ...belongings,
   ...skyThings,
 } satisfies DrawableRows;
 
@@ -37,6 +39,7 @@ const kinds: readonly (readonly [DrawableKind, DrawableRows])[] = [
   ["vehicle", vehicles],
   ["food", foods],
   ["thing", things],
+  ["thing", belongings],
   ["sky", skyThings],
 ];
 

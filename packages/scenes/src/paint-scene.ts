@@ -6,7 +6,7 @@ import type { Placing } from "./paint/placing.ts";
 import { drinks } from "./paint/relations/vessels.ts";
 import { ofOneFamily } from "./paint/of-one-family.ts";
 import { madeReady } from "./paint/made-ready.ts";
-import { lightOf } from "./paint/light.ts";
+import { lampLit, lightOf } from "./paint/light.ts";
 import { isOnSill } from "./paint/places/still-life.ts";
 import { settingOf } from "./paint/setting-of.ts";
 import { habitOf, heightOf, isOrnament } from "./paint/traits.ts";
@@ -190,11 +190,12 @@ export function drawScene(
     items: madeReady({ ...asked, items: ofOneFamily(asked, seeded(seed + 29)) }, setting),
   };
   const paints = paintbox();
-  const light = lightOf(
+  const outdoors = lightOf(
     setting === "space" || setting === "moon" || setting === "mars" || setting === "stage"
       ? { ...graph, timeOfDay: null, weather: null }
       : graph,
   );
+  const light = ["room", "shop", "classroom"].includes(setting) ? lampLit(outdoors) : outdoors;
   const season = seasonOf(graph, setting);
   const backdrop = backdropOf(
     { paints, chance: seeded(seed + 13), graph: { ...graph, season }, width },

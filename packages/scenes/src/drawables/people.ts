@@ -105,6 +105,7 @@ export const people = {
   cyclist: { names: "biker" },
   "hockey player": { kin: "" },
   "basketball player": { kin: "" },
+  "baseball player": { names: "batter, baseball pitcher", kin: "" },
   "tennis player": { kin: "" },
   "football player": { names: "soccer player, footballer" },
   robot: { names: "android", kin: "automaton" },

@@ -4,6 +4,7 @@ import { beingsMade } from "./beings-made.ts";
 import { homesMade } from "./homes-made.ts";
 import { towersMade } from "./towers-made.ts";
 import { waysMade } from "./ways-made.ts";
+import { belongingsMade } from "./belongings-made.ts";
 import { bridgesMade } from "./bridges-made.ts";
 import { lawnMade } from "./lawn-made.ts";
 import { sportsMade } from "./sports-made.ts";
@@ -61,6 +62,7 @@ const made: Readonly<Record<string, Maker>> = {
   ...waysMade,
   ...bridgesMade,
   ...lawnMade,
+  ...belongingsMade,
   ...sportsMade,
   train,
   ...groundMade,
@@ -149,7 +151,8 @@ function onBoard(figure: Figure, { drawable: name, glidesOn }: SceneItem): Figur
 /** Somebody with what they are known by in their hand. */
 function withProp(figure: Figure, prop: DrawableName, making: Making): Figure {
   const { colors: _own, ...item } = making.item;
-  const held = notoFigure({ ...item, drawable: prop, colors: [] }, 0);
+  const bare = { ...item, drawable: prop, colors: [] };
+  const held = notoFigure(bare, 0) ?? makerOf(prop)?.({ ...making, item: bare, color: (usual) => usual });
   if (!held || !figure.hand) return figure;
   const [x, y] = figure.hand;
   const size = (figure.height * 0.34) / held.height;

@@ -142,7 +142,29 @@ export const flowersMade: Readonly<Record<string, Maker>> = {
   iris: petals(3, "#6f5fc4", "#f3c53b"),
   orchid: petals(5, "#d86fc0", "#f6e6c0"),
   peony: petals(12, "#ee9ab5", "#f3d06a"),
-  hydrangea: petals(10, "#7f9be6", "#e6ecfb"),
+  hydrangea: bloom(
+    ({ color, chance }) => {
+      const tone = color("#7f9be6");
+      return Array.from({ length: 30 }, (_, i) => {
+        const turn = i * 2.4;
+        const reach = 88 * Math.sqrt((i + 0.5) / 30);
+        const at: Point = [Math.cos(turn) * reach, Math.sin(turn) * reach * 0.86];
+        const light = shift(tone, chance.pick([-0.05, 0, 0.05]));
+        return (
+          [0, 1, 2, 3]
+            .map((k) => {
+              const a = (k / 4) * 2 * Math.PI + i;
+              return ellipse([at[0] + Math.cos(a) * 11, at[1] + Math.sin(a) * 11], [11, 11], light);
+            })
+            .join("") + ellipse(at, [4, 4], "#f3f0d0")
+        );
+      })
+        .reverse()
+        .join("");
+    },
+    130,
+    0.72,
+  ),
   dandelion: petals(14, "#f2c22e", "#e0a52e"),
   "water lily": () => ({
     svg:

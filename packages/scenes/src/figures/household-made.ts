@@ -115,11 +115,12 @@ export const householdMade: Readonly<Record<string, Maker>> = {
   }),
   "watering can": ({ color }) => ({
     svg:
-      box([-86, -90], [100, 90], color("#5f9ea8"), 'rx="8"') +
-      poly("10 -40, 80 -110, 92 -100, 14 -14", shift(color("#5f9ea8"), -0.06)) +
-      line("M-76 -88C-76 -140 4 -140 4 -88", shift(color("#5f9ea8"), -0.1), 9),
-    width: 190,
-    height: 134,
+      box([-56, -90], [112, 90], color("#5f9ea8"), 'rx="8"') +
+      poly("50 -40, 112 -110, 124 -100, 54 -14", shift(color("#5f9ea8"), -0.06)) +
+      line("M-52 -78C-104 -84 -104 -10 -52 -18", shift(color("#5f9ea8"), -0.1), 9),
+    width: 210,
+    height: 112,
+    rim: 88,
   }),
   net: () => ({
     svg: line("M-60 0L20 -120", wood, 8) + ellipse([40, -146], [44, 36], "#e6e9ec", 'opacity="0.8"'),
@@ -147,6 +148,28 @@ export const householdMade: Readonly<Record<string, Maker>> = {
       poly("0 -126, -26 -54, 26 -54", "#3f8f5c"),
     width: 130,
     height: 146,
+  }),
+  "mason jar": () => ({
+    svg:
+      shape(
+        "M-44 -8Q-44 0 -36 0H36Q44 0 44 -8V-92Q44 -106 32 -112V-130H-32V-112Q-44 -106 -44 -92Z",
+        "#cfe6ee",
+      ) +
+      shape("M-38 -10Q-38 -6 -32 -6H32Q38 -6 38 -10V-62H-38Z", "#9fcfe2") +
+      line("M-34 -120H34", "#a9c3cf", 7) +
+      line("M-28 -94V-24", "#f1f9fc", 7),
+    width: 90,
+    height: 130,
+    rim: 128,
+  }),
+  planter: ({ color }) => ({
+    svg:
+      box([-150, -70], [300, 70], color("#a9683f")) +
+      box([-158, -84], [316, 20], shift(color("#a9683f"), 0.05)) +
+      line("M-150 -24H150M-50 -64V0M50 -64V0", shift(color("#a9683f"), -0.1), 4),
+    width: 316,
+    height: 84,
+    rim: 78,
   }),
   "picnic basket": () => ({
     svg:

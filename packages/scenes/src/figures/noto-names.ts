@@ -46,6 +46,9 @@ hockey-stick=ice-hockey bowling-pins=bowling golf-hole=flag-in-hole roller-skate
 diving-mask=diving-mask yo-yo=yo-yo bow-and-arrow=bow-and-arrow crayon confetti=party-popper pinata menorah tombstone=headstone skull
 toilet traffic-light=vertical-traffic-light stop-sign=stop-sign fire-extinguisher=fire-extinguisher bacon burrito bubble-tea=bubble-tea
 peas=pea-pod peanut=peanuts goal=goal-net
+soap comb=hair-pick lipstick flashlight headphones=headphone maracas banjo gear wrench screwdriver brick chains lock=locked toolbox salt
+playing-cards=joker ruler=straight-ruler ballet-shoes=ballet-shoes gas-pump=fuel-pump bus-stop=bus-stop butter steak=cut-of-meat
+ham=meat-on-bone dumpling curry=curry-rice pudding=custard cheesecake=shortcake oatmeal=bowl-with-spoon post-office=post-office
 star=glowing-star shooting-star=shooting-star comet saturn=ringed-planet earth=globe-showing-europe-africa
 storm-cloud=cloud-with-lightning-and-rain snowflake raindrop=droplet
 `;

@@ -196,6 +196,7 @@ const changes: Readonly<Record<string, Change>> = {
   cyclist: { top: "#e0c02f", bottom: "#2f3540", hat: { kind: "helmet", color: "#d6473f" } },
   "hockey player": { top: "#2f62b4", bottom: "#2b3a5c", hat: { kind: "helmet", color: "#2b3a5c" } },
   "basketball player": { top: "#e0702e", bottom: "#e0702e" },
+  "baseball player": { top: "#f4f4f2", bottom: "#f4f4f2", hat: { kind: "cap", color: "#3f6fb5" } },
   "tennis player": { top: "#f6f5f0", bottom: "#f6f5f0", hat: { kind: "cap", color: "#f6f5f0" } },
   "football player": { top: "#d6473f", bottom: "#f4f4f2" },
   scarecrow: {
@@ -311,6 +312,7 @@ function dressed(who: DrawableName, look: PersonLook, garments: readonly SceneIt
 /** What somebody is known by, and carries: drawn with them. */
 export const props: Readonly<Partial<Record<DrawableName, DrawableName>>> = {
   "basketball player": "basketball",
+  "baseball player": "baseball bat",
   "tennis player": "tennis racket",
   musician: "guitar",
   artist: "paintbrush",

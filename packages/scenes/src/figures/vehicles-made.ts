@@ -186,6 +186,29 @@ export const vehiclesMade: Readonly<Record<string, Maker>> = {
       rim: 90,
     };
   },
+  "dump truck": ({ color }) => {
+    const tone = color("#f0b02f");
+    return {
+      svg: [
+        box([-150, -62], [300, 22], "#4a4f58"),
+        filledPolygon("-166 -150, 62 -150, 40 -64, -130 -64", tone),
+        filledPolygon("-166 -150, 62 -150, 58 -136, -160 -136", shift(tone, -0.1)),
+        line("M-104 -134L-92 -68M-50 -134L-44 -68M4 -134L2 -68", shift(tone, -0.1), 5),
+        shape(
+          "M66 -56V-160Q66 -170 76 -170H120Q132 -170 138 -158L152 -112Q164 -108 164 -92V-56Z",
+          shift(tone, -0.03),
+        ),
+        filledPolygon("82 -154, 118 -154, 132 -114, 82 -114", "#bfe0ee"),
+        ellipse([158, -74], [7, 9], "#fbe9a4"),
+        wheel(-104, 36),
+        wheel(-26, 36),
+        wheel(112, 36),
+      ].join(""),
+      width: 336,
+      height: 172,
+      rim: 140,
+    };
+  },
   sleigh: ({ color }) => {
     const tone = color("#b8323a");
     return {

@@ -114,8 +114,12 @@ export const waysMade: Readonly<Record<string, Maker>> = {
     width: 220,
     height: 158,
   }),
-  hammock: ({ color }) => ({
+  hammock: ({ color, item }) => ({
     svg:
+      // where no trees hold it it has a stand of its own
+      (item.relation?.kind === "between"
+        ? ""
+        : line("M-170 0L-168 -156M170 0L168 -156M-196 0H-140M140 0H196", "#8a5a38", 11)) +
       line("M-170 -150L-120 -80M170 -150L120 -80", "#8a7a5a", 4) +
       shape("M-126 -84Q0 0 126 -84Q0 -40 -126 -84Z", color("#e8903c")),
     width: 340,

@@ -1,10 +1,9 @@
-import { closedCurve, line, shape } from "../pen.ts";
 import { heapCloud } from "../shapes/clouds.ts";
 import type { Setting } from "../words/scene-graph.ts";
 import type { Light } from "./light.ts";
 import { fields, garden, park, path, sandy, savanna, waterHole } from "./places/countryside.ts";
 import { meadow } from "./places/meadows.ts";
-import { porch, stadium, zoo } from "./places/grounds.ts";
+import { buildingSite, porch, stadium, zoo } from "./places/grounds.ts";
 import { classroom, shop } from "./places/indoors.ts";
 import { land, peaks } from "./places/land.ts";
 import { pool } from "./places/pool.ts";
@@ -15,6 +14,7 @@ import { canyon, vineyard } from "./places/wine-and-rock.ts";
 import { soft, tabletop } from "./places/still-life.ts";
 import { city, roadBed, street, terrace } from "./places/towns.ts";
 import { greekVillage, medina, paris, venice } from "./places/towns-abroad.ts";
+import { waterfall } from "./places/falls.ts";
 import { beach, harbor, ice, lakeside, openSea, riverBed, underwater } from "./places/waters.ts";
 import { weatherFront } from "./places/weather-front.ts";
 import { forested, woods } from "./places/woods.ts";
@@ -85,27 +85,8 @@ const painters: Readonly<Record<Place, Painter>> = {
     const isPath = scenery.graph.words.some(({ text }) => /path|trail|lane|dirt/i.test(text));
     return { ...base, svg: base.svg + (isPath && !isDry ? path(scenery) : roadBed(scenery)) };
   },
-  waterfall: (scenery) => {
-    const isWild = scenery.graph.settings.includes("jungle") || scenery.graph.settings.includes("forest");
-    const base = land((s, level) => (isWild ? woods : peaks)(s, level))(scenery);
-    const x = scenery.width * 0.5;
-    return {
-      ...base,
-      svg:
-        base.svg +
-        shape(
-          closedCurve([
-            [x - 60, 300],
-            [x + 60, 300],
-            [x + 80, 640],
-            [x - 80, 640],
-          ]),
-          scenery.light.ground("#b5dcec"),
-        ) +
-        line(`M${x - 30} 310L${x - 40} 630M${x} 305V640M${x + 30} 310L${x + 42} 630`, "#eaf6fb", 10) +
-        riverBed(scenery),
-    };
-  },
+  waterfall,
+  "building site": buildingSite,
   savanna,
   sky: (scenery) =>
     out(

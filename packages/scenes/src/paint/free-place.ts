@@ -87,8 +87,9 @@ export function freePlace(board: Board, want: Want, scale: number) {
   if (thing.drawable === "pier" && board.backdrop.water && thing.count === 1) {
     const [, close] = board.backdrop.water;
     board.add(want, {
-      x: board.frame / 2,
-      y: close + 150,
+      // a boat lies beside it
+      x: board.frame * (board.actors.some(({ drawable }) => habitOf(drawable) === "water") ? 0.72 : 0.5),
+      y: Math.min(985, close + 150),
       scale: 300 / figure.height,
       depth: 0.04,
       grounded: false,
@@ -280,7 +281,15 @@ export function freePlace(board: Board, want: Want, scale: number) {
                 (board.chance.next() - 0.5) * 0.06;
   const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
   board.add(want, {
-    x: freeX(board.placings, width, board.frame, mainly * board.frame, depth),
+    // a house by a river stands on its bank
+    x: freeX(
+      board.placings,
+      width,
+      board.frame,
+      (habit === "far" && board.backdrop.channel && kindOf(thing.drawable) === "place" ? 0.2 : mainly) *
+        board.frame,
+      depth,
+    ),
     y: habit === "far" && board.backdrop.behind !== undefined ? board.backdrop.behind : board.level(depth),
     scale: k,
     depth,

@@ -133,6 +133,19 @@ export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneI
     items[item.relation.to]?.drawable === "bird nest"
   )
     return { ...item, relation: { kind: "on", to: item.relation.to } };
+  // who is under a pile of leaves looks out of it
+  if (
+    item.relation?.kind === "under" &&
+    ["leaf pile", "leaf"].includes(items[item.relation.to]?.drawable ?? "")
+  )
+    return { ...item, relation: { kind: "in", to: item.relation.to } };
+  // who sits on the eggs of a nest sits in the nest, on them
+  const eggs = items[item.relation?.to ?? -1];
+  const nest = eggs?.drawable === "egg" ? items[eggs.relation?.to ?? -1] : undefined;
+  if (kindOf(item.drawable) === "animal" && item.relation?.kind === "on" && nest?.drawable === "bird nest")
+    return { ...item, relation: { kind: "on", to: items.indexOf(nest) } };
+  if (item.drawable === "egg" && items[item.relation?.to ?? -1]?.drawable === "bird nest")
+    return { ...item, relation: { kind: "part", to: item.relation?.to ?? -1 } };
   // "a plate of cookies" has them on it
   if (
     item.relation?.kind === "in" &&

@@ -5,10 +5,12 @@ import { freePlace } from "./free-place.ts";
 import { massPlace } from "./mass-place.ts";
 import type { Backdrop } from "./places/scenery.ts";
 import { high, type Placing, type Want, wide } from "./placing.ts";
+import { isLiving } from "./is-living.ts";
 import { related } from "./relations/related.ts";
 import { Sizes } from "./sizes.ts";
 import { habitOf, heightOf } from "./traits.ts";
 import { uncover } from "./uncover.ts";
+import { widthShare } from "./width-share.ts";
 import type { Seeded } from "../seeded.ts";
 import type { SceneGraph, SceneItem } from "../words/scene-graph.ts";
 
@@ -17,8 +19,6 @@ const farAway = 0.4;
 /** The same of what is higher than this, in meters: the Eiffel tower is seen from afar. */
 const landmark = 9;
 const farLandmark = 0.8;
-/** How much of the width a leaf on the water takes that nobody sits on. */
-const floatingLeaf = 0.13;
 /** What grows before somebody hides at most so much of their height from below. */
 const maxCovered = 0.35;
 
@@ -85,6 +85,7 @@ export class Layout {
     if (this.board.isOnTable) this.centerLeaning();
     uncover(this.board);
     this.face();
+    this.holdIn();
     this.clearView();
     this.board.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
   }
@@ -101,6 +102,18 @@ export class Layout {
     const [left, right] = [Math.min(...sides) - 12, Math.max(...sides) + 12 - frame];
     const by = left < 0 ? Math.min(-left, Math.max(0, -right)) : right > 0 ? -Math.min(right, left) : 0;
     for (const placing of placings) placing.x += by;
+  }
+
+  /** Whoever has moved aside is still in the picture. */
+  private holdIn() {
+    if (this.board.graph.closeUp) return;
+    for (const placing of this.board.placings) {
+      const thing = this.board.graph.items[placing.item];
+      if (!thing || thing.mass || thing.relation || !isLiving(thing.drawable)) continue;
+      const half = wide(placing) / 2;
+      if (half * 2 < this.board.frame)
+        placing.x = Math.min(this.board.frame - half, Math.max(half, placing.x));
+    }
   }
 
   /** Who does something with their hands reaches toward what they do it to. */
@@ -206,10 +219,6 @@ export class Layout {
     return true;
   }
 
-  private isCarrying(item: number): boolean {
-    return this.board.graph.items.some(({ relation }) => relation?.kind === "on" && relation.to === item);
-  }
-
   private one(want: Want) {
     if (this.isFixture(want)) return;
     const relation = want.thing.relation;
@@ -253,24 +262,7 @@ export class Layout {
     );
     const vessel = vessels.length > 1 ? vessels[(before + filled) % vessels.length] : undefined;
     const other = own ?? vessel ?? first;
-    // nothing but a lone subject may fill the width of the picture
-    const alone = this.board.graph.items.length === 1 && want.thing.count === 1;
-    const share =
-      want.thing.drawable === "lily pad" && !alone && !this.isCarrying(want.item)
-        ? floatingLeaf
-        : alone
-          ? 0.8
-          : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
-            ? want.thing.drawable === "train"
-              ? 0.86
-              : habitOf(want.thing.drawable) === "water" && this.board.actors.length > 1
-                ? 0.4
-                : 0.58
-            : want.thing.count > 2
-              ? 0.3
-              : want.thing.count > 1
-                ? 0.42
-                : 0.5;
+    const share = widthShare(this.board, want);
     const scale = Math.min(want.height / want.figure.height, (this.board.frame * share) / want.figure.width);
     // what stands before something near the horizon stands in the foreground, not on top of it
     // who flies is not beside anything on the ground

@@ -55,3 +55,9 @@ export function lightOf({ timeOfDay, weather, skyColor }: SceneGraph): Light {
     ground: (color) => mix(gloomy ? shift(color, -0.04, -0.02) : color, over, share),
   };
 }
+
+/** The light of a room after dark: lamps are on, and only its window shows the night. */
+export const lampLit = (light: Light): Light =>
+  light.time === "night"
+    ? { ...light, tint: [1, 0.95, 0.87], ground: (color) => mix(color, "#6a4a2c", 0.16) }
+    : light;

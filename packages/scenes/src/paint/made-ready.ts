@@ -73,6 +73,17 @@ const atPicnic = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
     ? { ...item, pose: "sit" }
     : item;
 
+const lowBoats: ReadonlySet<string> = new Set(["canoe", "boat", "gondola", "sailboat"]);
+
+/** Who is in a small boat sits. */
+const inBoat = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  ["in", "on"].includes(item.relation?.kind ?? "") &&
+  kindOf(item.drawable) === "person" &&
+  [null, "stand", "look", "smile", "float"].includes(item.pose) &&
+  lowBoats.has(items[item.relation?.to ?? -1]?.drawable ?? "")
+    ? { ...item, pose: "sit" }
+    : item;
+
 /** Who is in a bed lies in it. */
 const inBed = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
   ["in", "on"].includes(item.relation?.kind ?? "") &&
@@ -108,6 +119,7 @@ const onItsFeet = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
 /** Where legs hang down. */
 const highSeats: ReadonlySet<string> = new Set([
   "bench",
+  "porch swing",
   "chair",
   "sofa",
   "armchair",
@@ -218,6 +230,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   withHose,
   (item, { items }) => inItsPouch(item, items),
   (item, { items }) => inBed(item, items),
+  (item, { items }) => inBoat(item, items),
   (item, { items, index }) => atPlay(item, index, items),
   (item, { items }) => atPicnic(item, items),
   (item, { setting }) => inPool(item, setting),

@@ -9,6 +9,10 @@ export const ofItsKind = (
   items: readonly SceneItem[],
   setting: Setting,
 ): SceneItem => {
+  // a playground has its slide and its swings
+  const playground = items.findIndex(({ drawable }) => drawable === "playground");
+  if (playground >= 0 && ["slide", "swing"].includes(item.drawable))
+    return { ...item, relation: { kind: "part", to: playground } };
   const isAtSea = ["beach", "island", "pool"].includes(setting);
   if (isAtSea && item.drawable === "umbrella" && item.relation?.kind !== "hold")
     return { ...item, drawable: "beach umbrella" };
@@ -35,7 +39,7 @@ export function atItsTree(item: SceneItem, index: number, items: readonly SceneI
   if (isAt(item) && tree >= 0 && item.relation === null)
     return { ...item, relation: { kind: "beside", to: tree } };
   return item.drawable === "leaf" && item.relation?.kind === "hold" && items.some(isTree)
-    ? { ...item, count: 1, size: 0.5 }
+    ? { ...item, count: 1, relation: { kind: "part", to: items.findIndex(isTree) } }
     : item;
 }
 

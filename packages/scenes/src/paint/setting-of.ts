@@ -1,90 +1,19 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
+import {
+  names,
+  onWater,
+  inWater,
+  marine,
+  onIceSea,
+  deep,
+  ofSpace,
+  ofRooms,
+  outdoorThings,
+  homes,
+  placesOfDeeds,
+} from "./homes.ts";
 import { habitOf, heightOf } from "./traits.ts";
-
-const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
-
-const onWater = names(
-  "ice floe, surfer, tugboat, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
-);
-const inWater = names(
-  "fish, octopus, jellyfish, shark, whale, narwhal, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",
-);
-const marine = names(
-  "narwhal, dolphin, whale, orca, shark, octopus, seahorse, jellyfish, pirate ship, mermaid",
-);
-const onIceSea = names("iceberg, ice floe, whale, orca, narwhal, seal, ship, boat");
-const deep = names(
-  "fish, jellyfish, octopus, squid, seahorse, shrimp, coral, seaweed, starfish, shipwreck, submarine, shell, pearl",
-);
-const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
-const ofRooms = names(
-  "throne, bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, birdcage, fish bowl, chair, blackboard, stove, shelf, tablecloth",
-);
-
-/** Where something is at home that is the first of a scene. */
-const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
-  ["room", names("cook, nurse, doctor, teacher")],
-  ["city", names("skyscraper, building, big ben, eiffel tower, statue of liberty")],
-  [
-    "snow",
-    names(
-      "skier, snowboarder, penguin, polar bear, igloo, snowman, sleigh, sled, skier, snowboarder, iceberg, husky, reindeer",
-    ),
-  ],
-  ["desert", names("camel, cactus, pyramid, scorpion")],
-  ["savanna", names("elephant, lion, giraffe, zebra, rhinoceros, hippopotamus, ostrich, leopard")],
-  ["jungle", names("tiger, gorilla, monkey, toucan, chameleon, sloth")],
-  [
-    "forest",
-    names(
-      "bear, fox, wolf, deer, owl, squirrel, hedgehog, mushroom, moose, badger, raccoon, fern, woodpecker",
-    ),
-  ],
-  [
-    "street",
-    names(
-      "car, bus, school bus, double decker bus, taxi, truck, police car, tram, motorcycle, bicycle, fire truck, ambulance, van, scooter, crane, excavator",
-    ),
-  ],
-  ["farm", names("tractor, scarecrow, barn, pig, cow, chicken, rooster, haystack")],
-  ["garden", names("beehive, watering can, birdhouse, greenhouse, doghouse, ladybug, snail")],
-];
-
-/** Where deeds are done of which nothing says where. */
-const placesOfDeeds: ReadonlyMap<string, Setting> = new Map<string, Setting>([
-  ["baking", "room"],
-  ["cooking", "room"],
-  ["knitting", "room"],
-  ["sewing", "room"],
-  ["teapot", "room"],
-  ["tea party", "room"],
-  ["bathtub", "room"],
-  ["skating", "ice"],
-  ["ice skating", "ice"],
-  ["skiing", "snow"],
-  ["sledding", "snow"],
-  ["sledging", "snow"],
-  ["tobogganing", "snow"],
-  ["picnic", "park"],
-  ["bedtime", "room"],
-  ["fishing", "lake"],
-  ["rowing", "lake"],
-  ["canoeing", "lake"],
-  ["kayaking", "lake"],
-  ["sailing", "sea"],
-  ["birthday party", "room"],
-  ["birthday", "room"],
-  ["snowboarding", "snow"],
-  ["homework", "room"],
-  ["teeth", "room"],
-  ["video games", "room"],
-  ["dinner", "room"],
-  ["family dinner", "room"],
-  ["ironing", "room"],
-  ["pajama party", "room"],
-  ["bedtime story", "room"],
-]);
 
 const withWater: ReadonlySet<Setting> = new Set<Setting>([
   "lake",
@@ -217,7 +146,7 @@ export function settingOf(graph: SceneGraph): Setting {
   const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;
   if (isAtHome && items.some(({ drawable }) => kindOf(drawable) === "person")) return "room";
   const first = items[0]?.drawable;
-  if (isAmong(items, names("snowman, igloo"))) return "snow";
+  if (isAmong(items, names("snowman, igloo, snow angel"))) return "snow";
   if (isAmong(items, ofSpace)) return "space";
   const floating = items.some(
     ({ drawable, relation }) =>
@@ -267,6 +196,7 @@ export function settingOf(graph: SceneGraph): Setting {
   );
   const isStill =
     items.length > 0 &&
+    !isAmong(items, outdoorThings) &&
     items.every(
       ({ drawable, relation }) =>
         (relation?.kind === "in" && isAmong(items, names("bottle, jar, glass, bowl, aquarium"))) ||
@@ -278,6 +208,16 @@ export function settingOf(graph: SceneGraph): Setting {
             (kindOf(items[0]?.drawable ?? "cat") === "food" && heightOf(drawable) < 0.8))),
     );
   if (isAmong(items, ofRooms) || isStill) return "room";
+  // a cat on its books or a child with a candle is at home
+  const isCozy =
+    isAmong(
+      items,
+      names("books, candle, yarn, pillow, clock, candlestick, box, picture frame, doll, building blocks"),
+    ) &&
+    items.every(
+      ({ drawable }) => !["far", "sky", "water"].includes(habitOf(drawable)) && kindOf(drawable) !== "plant",
+    );
+  if (isCozy) return "room";
   const home = homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";
   // a house is seen from outside
   const isOutside = items.some(({ drawable }) => kindOf(drawable) === "place" && heightOf(drawable) > 3);

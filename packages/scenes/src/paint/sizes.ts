@@ -58,6 +58,7 @@ export class Sizes {
       (kind === "food" &&
         item.relation?.kind === "beside" &&
         kindOf(this.board.graph.items[item.relation.to]?.drawable ?? "cat") === "food") ||
+      (this.board.isOnTable && kind !== "animal") ||
       (this.board.hasPeople && kind === "animal" && drawable !== "mermaid");
     return (
       (drawable === "baby" ? ofBaby : 1) *
@@ -73,7 +74,9 @@ export class Sizes {
   private goal(crowd: number): number {
     if (this.board.graph.closeUp) return 800;
     // "a forest path with a bench" is about the path
+    const [first] = this.board.graph.words.filter(({ weight }) => weight === 1);
     const isSetting =
+      first?.item === null &&
       !this.board.isAlive &&
       this.board.graph.settings.length > 0 &&
       !this.board.backdrop.indoor &&

@@ -63,6 +63,7 @@ export const materialColors: ReadonlyMap<string, string> = new Map(
     brick: "#b0583f",
     metal: "#9aa4ae",
     glass: "#bcdde4",
+    crystal: "#d6ebf2",
     marble: "#ece8e2",
     straw: "#e0bd62",
     snow: "#eef3f8",

@@ -42,11 +42,11 @@ function scatterLeaves(items: readonly Draft[], season: Season | null): void {
 }
 
 /** The candles on a cake are a part of it. */
-function lightCakes(items: readonly Draft[]): void {
+function lightCakes(items: readonly Draft[], said: string): void {
   const cake = items.findIndex(({ drawable }) => drawable === "cake");
   if (cake < 0) return;
   for (const item of items)
-    if (item.drawable === "candle" && item.relation?.kind !== "hold")
+    if (item.drawable === "candle" && (item.relation?.kind !== "hold" || !/hold|carr/.test(said)))
       item.relation = { kind: "part", to: cake };
 }
 
@@ -125,6 +125,14 @@ function bring(items: Draft[]): void {
     bringIn(items, { ...plainItem("soccer ball"), relation: { kind: "before", to: team } });
 }
 
+/** Who cares for somebody in bed is beside it. */
+function keepUp(items: readonly Draft[]): void {
+  const inBed = (item: Draft) => items[item.relation?.to ?? -1]?.drawable === "bed";
+  const carers = items.filter((item) => ["nurse", "doctor"].includes(item.drawable) && inBed(item));
+  if (items.filter(inBed).length <= carers.length) return;
+  for (const carer of carers) if (carer.relation) carer.relation = { kind: "beside", to: carer.relation.to };
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
 export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
@@ -132,8 +140,9 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   roast(items);
   dressUp(items, said);
   scatterLeaves(items, season);
-  lightCakes(items);
+  lightCakes(items, said);
   plantPots(items);
   letClimb(items);
+  keepUp(items);
   bring(items);
 }

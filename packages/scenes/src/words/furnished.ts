@@ -8,7 +8,11 @@ const rooms: readonly {
   readonly has: DrawableName;
   readonly or: readonly DrawableName[];
 }[] = [
-  { says: /bed ?room|(?:kid|child|children)'?s'? room|hospital room/, has: "bed", or: ["cradle", "sofa"] },
+  {
+    says: /bedtime|bed ?room|(?:kid|child|children)'?s'? room|hospital room/,
+    has: "bed",
+    or: ["cradle", "sofa"],
+  },
   { says: /bath ?room/, has: "bathtub", or: [] },
   { says: /living[ -]room/, has: "sofa", or: ["armchair", "fireplace", "piano", "bed", "christmas tree"] },
   { says: /\blibrary\b/, has: "bookshelf", or: [] },
@@ -21,10 +25,26 @@ const full = 4;
 /** A scene in a room with what that room is known by, where nobody has named it: a bed in a bedroom, a tub in a bathroom. */
 export function furnished(graph: SceneGraph): SceneGraph {
   const { items, words, settings } = graph;
-  if (settings[0] !== "room" || items.length >= full || graph.closeUp) return graph;
+  if (
+    (settings[0] !== "room" && !/bedtime/i.test(words.map(({ text }) => text).join(" "))) ||
+    items.length >= full ||
+    graph.closeUp
+  )
+    return graph;
   const said = words.map(({ text }) => text.toLowerCase()).join(" ");
   const room = rooms.find(({ says }) => says.test(said));
   if (!room || items.some(({ drawable }) => drawable === room.has || room.or.includes(drawable)))
     return graph;
-  return { ...graph, items: [...items, plainItem(room.has)] };
+  // the child that is read to is in bed
+  const child = /bedtime/.test(said)
+    ? items.findLastIndex(
+        ({ drawable, young, relation }) =>
+          (young || ["girl", "boy", "child"].includes(drawable)) &&
+          (relation === null || relation.kind === "beside"),
+      )
+    : -1;
+  const furnishedItems = items.map((item, i) =>
+    i === child && items.length > 1 ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
+  );
+  return { ...graph, items: [...furnishedItems, plainItem(room.has)] };
 }

@@ -1,4 +1,5 @@
 import { type DrawableName, drawables, kindOf } from "../drawables.ts";
+import { heightOf } from "../paint/traits.ts";
 import type { Read } from "./reading.ts";
 import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
 import { grownOld, isPlant } from "./thing-roles.ts";
@@ -195,7 +196,7 @@ export abstract class GraphDraft {
       !this.pending &&
       isPlant(grown.drawable) &&
       this.last === this.items.length - 1 &&
-      (setting === "meadow" || setting === "garden")
+      (["meadow", "garden"].includes(setting) || (setting === "forest" && heightOf(grown.drawable) > 2))
     ) {
       [grown.mass, grown.count] = [true, maxCount];
     }

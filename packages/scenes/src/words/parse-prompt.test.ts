@@ -148,6 +148,18 @@ describe("parsePrompt", () => {
       "a cat sleeping on a windowsill with flower pots",
       "cat [sleep] on 1, window, 3 flower pot beside 1, 3 geranium in 2 | ",
     ],
+    ["a rustic wooden barn", "barn | "],
+    ["a kitten drinking milk from a bowl", "young cat [eat], milk in 2, bowl beside 0 | "],
+    ["a penguin holding a heart balloon", "penguin, balloon hold 0 | "],
+    ["a boy flying a kite", "boy [fly], kite hold 0 | "],
+    ["roses in a crystal vase", "3 rose in 1, vase | "],
+    ["a turkey wearing a pilgrim hat", "turkey, top hat wear 0 | "],
+    ["a birch forest in autumn", "many tree | forest autumn"],
+    ["a nurse with a patient in bed", "nurse, person in 2, bed | "],
+    [
+      "grandma reading a bedtime story to her granddaughter",
+      "old woman [read] beside 1, girl on 2, bed | night",
+    ],
     ["kids trick or treating", "young witch, young pirate, young superhero | "],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);

@@ -9,7 +9,7 @@ import { completed } from "./completed.ts";
 import type { Sign } from "./together-reader.ts";
 import { worn } from "./thing-roles.ts";
 import { costumeWords, oldWords } from "./people-words.ts";
-import { games, propsOfDeeds, songsters } from "./deed-words.ts";
+import { games, propsOfDeeds, type RelationMeaning, songsters } from "./deed-words.ts";
 import { holidays } from "./group-words.ts";
 import { negations } from "./vocabulary.ts";
 
@@ -30,6 +30,7 @@ const bodyParts: ReadonlySet<string> = new Set([
 ]);
 const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
 const racers = 3;
+const inHand: RelationMeaning = { kind: "hold", reversed: true, goesOn: false };
 const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
@@ -514,10 +515,13 @@ class PromptReader extends BodyReader {
     say(first ?? null, 1, first === undefined ? "not-drawn" : "drawn");
     const said = this.words.at(-1);
     if (said) said.pose = read.pose;
-    this.pending =
-      read.verb.object && doers.length > 0
-        ? { relation: read.verb.object, owners: doers, isWith: false }
-        : null;
+    // who flies a kite holds its string
+    const ahead = this.tokens.slice(at + 1, at + 5).map(({ word }) => word);
+    const isKite = read.pose === "fly" && ahead.some((word) => /^kites?$/.test(word));
+    const isCatch =
+      /^c(?:atch|aught)/.test(this.deed) && ahead.some((word) => /^(?:fish|trout|salmon)$/.test(word));
+    const object = isKite || isCatch ? inHand : read.verb.object;
+    this.pending = object && doers.length > 0 ? { relation: object, owners: doers, isWith: false } : null;
     this.phraseOpen = false;
   }
 

@@ -2,7 +2,7 @@ import { type DrawableName, kindOf } from "../drawables.ts";
 import { pluralCount } from "./graph-draft.ts";
 import type { Pose, SceneItem } from "./scene-graph.ts";
 import { readAt } from "./reading.ts";
-import { worn } from "./thing-roles.ts";
+import { breedOf, containers, isPlant, worn } from "./thing-roles.ts";
 import { TogetherReader } from "./together-reader.ts";
 import { bodyWords, hairStyles, moods, ownOfPeople, plainPeople, skinTones } from "./people-words.ts";
 import { relationPhrases } from "./deed-words.ts";
@@ -204,12 +204,20 @@ export class PeopleReader extends TogetherReader {
     next: number,
   ): boolean {
     const after = readAt(this.tokens, next, false);
+    if (plural || after.is !== "noun") return false;
+    const head = after.noun.drawable;
+    // "a pilgrim hat" is no pilgrim
+    if (kindOf(drawable) === "person") return this.pending?.relation.kind === "wear" && worn.has(head);
+    if (worn.has(head)) return !worn.has(drawable);
+    // "a heart balloon", "a star cookie", "a horse barn": the last of two things in a row is what is meant
+    const isSame = head === drawable || isPlant(drawable) || (breedOf.get(drawable) ?? drawable) === head;
     return (
-      !plural &&
-      kindOf(drawable) !== "person" &&
-      !worn.has(drawable) &&
-      after.is === "noun" &&
-      worn.has(after.noun.drawable)
+      !isSame &&
+      !containers.has(head) &&
+      !containers.has(drawable) &&
+      kindOf(drawable) !== "place" &&
+      kindOf(drawable) !== "sky" &&
+      ["thing", "food", "vehicle", "place", "plant"].includes(kindOf(head))
     );
   }
 

@@ -3,6 +3,7 @@ import type { Season, Setting, TimeOfDay, Weather } from "./scene-graph.ts";
 
 export const settingWords = byWord<Setting>({
   beach: "beach, seaside, seashore, shore, coast, sandy beach, shoreline, mediterranean",
+  "building site": "construction site, building site, construction zone, job site",
   canyon:
     "canyon, grand canyon, gorge, ravine, red rock, monument valley, badlands, wild west, cappadocia, rocky desert",
   city: "city, skyline, downtown, cityscape, metropolis, new york, london, tokyo, big city, berlin, manhattan",
@@ -28,7 +29,7 @@ export const settingWords = byWord<Setting>({
     "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape, mountain top, rockies, switzerland",
   park: "park, city park, playground area",
   pool: "pool, swimming pool, paddling pool, kiddie pool, poolside",
-  porch: "porch, front porch, veranda, verandah, back porch",
+  porch: "porch, front porch, veranda, verandah, back porch, patio, deck, balcony, terrace",
   river: "river, canal, stream, creek, brook, riverside, riverbank",
   road: "road, path, highway, country road, lane, trail, pathway, track, race track, racetrack, dirt road",
   room: "room, bedroom, kitchen, living room, library, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life, living-room, playroom, kids room, childrens room, hospital room, hallway, studio, gym, restaurant kitchen, tea party, reading nook, ballroom, office",
@@ -46,8 +47,7 @@ export const settingWords = byWord<Setting>({
   snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, ski slope, slope, iglo village",
   space: "space, outer space, universe, cosmos background, deep space",
   stage: "stage, concert hall, theater, theatre, concert, opera, circus ring, spotlight",
-  street:
-    "street, alley, construction site, city street, old town, sidewalk, cobblestone street, town square, square",
+  street: "street, alley, city street, old town, sidewalk, cobblestone street, town square, square",
   underwater:
     "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
   village: "village, town, small town, hamlet, fishing village, mountain village",

@@ -7,6 +7,7 @@ import {
   closeUpWords,
   countsBeforeOf,
   countWords,
+  describingNouns,
   manners,
   motleyWords,
   patternWords,
@@ -104,7 +105,7 @@ function readColor(tokens: readonly Token[], at: number): Read | null {
     material &&
     made !== null &&
     (made.match === "drawn" || word === "stone" || word === "brick") &&
-    (kindOf(made.drawable) === "place" || word === "metal" || word === "glass")
+    (kindOf(made.drawable) === "place" || ["metal", "glass", "crystal"].includes(word))
   )
     return { is: "color", color: material, length: 1 };
   // a stone path is paved, no rock on a path
@@ -178,6 +179,14 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   const describes = length === 1 && !afterPlace && isThing(tokens, at + 1);
   if (setting && !(describes && nounOf(words))) return { is: "setting", setting, length };
   const noun = nounOf(words);
+  const isSaidOf =
+    length === 1 &&
+    noun?.match === "similar" &&
+    describingNouns.has(phrase) &&
+    (isThing(tokens, at + 1) ||
+      (/^(?:old|wood|wooden|vintage|antique|stone)$/.test(tokens[at + 1]?.word ?? "") &&
+        isThing(tokens, at + 2)));
+  if (isSaidOf) return { is: "silent", length };
   if (!noun || (noun.match === "similar" && silentWords.has(phrase))) return null;
   // "red hot" is WordNet's name for a sausage: here it begins "a red hot air balloon"
   const [first = ""] = words;

@@ -217,6 +217,25 @@ export class RelationDraft extends GraphDraft {
         item.drawable = "apple tree";
       const holdsFish = item.drawable === "bowl" && other.drawable === "fish" && relation.kind === "in";
       if (holdsFish) item.drawable = "fish bowl";
+      // "drinking milk from a bowl": the milk is in it
+      const drink = this.items[this.last];
+      if (
+        this.placePhrase === "from" &&
+        containers.has(item.drawable) &&
+        drink?.relation?.kind === "hold" &&
+        kindOf(drink.drawable) === "food"
+      ) {
+        item.relation = { kind: "beside", to: drink.relation.to };
+        drink.relation = { kind: "in", to: index };
+        return;
+      }
+      // who drinks from a flower is on it
+      const sips =
+        this.placePhrase === "from" && kindOf(item.drawable) === "plant" && habitOf(other.drawable) === "air";
+      if (sips && isAlive(other)) {
+        other.relation ??= { kind: "on", to: index };
+        return;
+      }
       // who fishes from a dock is on it
       const isFrom =
         this.placePhrase === "from" && ["pier", "bridge", "boat", "canoe", "raft"].includes(item.drawable);

@@ -3,6 +3,7 @@ import type { DrawableName } from "../drawables.ts";
 /** Where a scene may be. */
 export const settings = [
   "beach",
+  "building site",
   "canyon",
   "city",
   "classroom",

@@ -21,6 +21,9 @@ export const containers: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "wagon",
   "bathtub",
   "fish bowl",
+  "watering can",
+  "mason jar",
+  "planter",
   "glass dome",
 ]);
 /** What is put into these is drink: what comes with a cup of cocoa lies beside it. */
@@ -64,6 +67,7 @@ export const seats: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "stairs",
   "wheelchair",
   "beach chair",
+  "porch swing",
   "stroller",
   "throne",
   "seesaw",

@@ -100,6 +100,18 @@ export const motleyWords = new Set(
   ),
 );
 
+/** Words that are people or things in a dictionary too, but before a thing only describe it: "a rustic barn". */
+export const describingNouns: ReadonlySet<string> = new Set(
+  `ancient academic bitter brave broad bubbly bucolic chief colonial comic compact contemporary cosmopolitan crazy dear dandy domestic dry
+  eccentric elder eldest electric entire equestrian everlasting expert extra familiar favourite feline canine equine flamboyant formal frail
+  gallant generic glad grand great heavy herbal hopeful immortal independent innocent intimate jolly junior senior juvenile lush major master
+  metropolitan minor moderate mystic national native natural neutral noble novel official ordinary patient pedestrian pop primitive private
+  prize professional provincial punk regular religious resident romantic rowdy rustic savage seasonal sensitive silly sour spare steady stout
+  straight superior swift tart tough tyrolean upper upright vanilla veteran western wireless worthy zany`.split(
+    /\s+/,
+  ),
+);
+
 export const closeUpWords = new Set(
   "close up, closeup, close up shot, macro, portrait, headshot, macro shot, close up view, face".split(", "),
 );

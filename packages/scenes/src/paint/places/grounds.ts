@@ -80,6 +80,51 @@ export const stadium: Painter = (scenery) => {
   );
 };
 
+/** Earth that is being built on: a house of bare concrete behind its boards, and heaps of sand. */
+export const buildingSite: Painter = (scenery) => {
+  const { light, width } = scenery;
+  const tone = (color: string) => light.ground(color);
+  const [left, wide] = [width * 0.1, width * 0.36];
+  const frame = [0, 1, 2, 3].map((floor) => box([left, 150 + floor * 102], [wide, 16], tone("#a9adb3")));
+  const posts = [0, 1, 2, 3, 4].map((i) =>
+    box([left + (i * (wide - 16)) / 4, 150], [16, 400], tone("#989ca3")),
+  );
+  const heap = (x: number, half: number, high: number) =>
+    shape(
+      closedCurve([
+        [x - half, 640],
+        [x - half * 0.4, 640 - high * 0.7],
+        [x, 640 - high],
+        [x + half * 0.5, 640 - high * 0.62],
+        [x + half, 640],
+      ]),
+      tone("#c9a468"),
+    );
+  const boards = Array.from({ length: Math.ceil(width / 60) + 2 }, (_, i) =>
+    box([i * 60 - 40, 500], [54, 78], tone(i % 2 ? "#d9a53a" : "#c8933a")),
+  );
+  return out(
+    [
+      sky(scenery, 560),
+      box([-margin, 520], [width + 2 * margin, 60], tone("#9fae8c")),
+      ...posts,
+      ...frame,
+      ...boards,
+      band(scenery, 572, 1100, [tone("#c0966a"), tone("#a57a50")]),
+      heap(width * 0.86, 170, 130),
+      heap(width * 0.1, 120, 80),
+      ...[700, 800, 900].map((y) =>
+        line(
+          `M${width * 0.08} ${y}q${width * 0.2} -14 ${width * 0.4} 0t${width * 0.42} 4`,
+          tone("#94693f"),
+          7,
+        ),
+      ),
+    ],
+    [650, 930],
+  );
+};
+
 /** An enclosure with rocks behind a low wall, and the path that visitors take. */
 export const zoo: Painter = (scenery) => {
   const { light, width } = scenery;

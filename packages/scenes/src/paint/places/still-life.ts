@@ -12,7 +12,7 @@ export const isOnSill = ({ items }: SceneGraph): boolean =>
   items.some(({ relation }) => relation?.kind === "on" && items[relation.to]?.drawable === "window");
 
 /** A window behind a table, with the light that falls through it. */
-function tableWindow({ paints, light, width, graph }: Scenery): string {
+function tableWindow({ paints, light, width, graph, chance }: Scenery): string {
   // whoever is on the sill has the whole window behind them
   const [left, wide] = isOnSill(graph) ? [width * 0.14, width * 0.72] : [width * 0.6, width * 0.32];
   const white = light.ground("#fbf6ea");
@@ -22,7 +22,13 @@ function tableWindow({ paints, light, width, graph }: Scenery): string {
     box([left, 60], [wide, 480], paints.linear([light.sky[0], light.sky[2]])),
     group(
       ellipse([left + wide * 0.2, 560], [wide * 0.6, 120], green) +
-        ellipse([left + wide * 0.9, 570], [wide * 0.5, 150], shift(green, -0.05)),
+        ellipse([left + wide * 0.9, 570], [wide * 0.5, 150], shift(green, -0.05)) +
+        (graph.weather === "rain" || graph.weather === "storm"
+          ? Array.from({ length: 46 }, () => {
+              const [x, y] = [left + chance.between(0, wide), chance.between(64, 500)];
+              return line(`M${x} ${y}l-9 34`, "#e6f0f6", 4, 'class="shade"');
+            }).join("")
+          : ""),
       paints.clip(`M${left} 60h${wide}v480h${-wide}Z`),
     ),
     line(`M${left + wide / 2} 60v480M${left} 290h${wide}`, white, 14),

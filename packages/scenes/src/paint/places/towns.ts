@@ -1,3 +1,4 @@
+import { habitOf } from "../traits.ts";
 import { mix } from "../../palette.ts";
 import { group, type Point, polygon, shape } from "../../pen.ts";
 import { cityRow } from "../../shapes/city.ts";
@@ -89,6 +90,10 @@ export const street: Painter = (scenery) => {
 export const city: Painter = (scenery) => {
   const { paints, chance, light, width } = scenery;
   const night = light.time === "night" || light.time === "sunset";
+  // where nobody stands in the street one sees more of the towers
+  const down = scenery.graph.items.every(({ drawable }) => ["sky", "air"].includes(habitOf(drawable)))
+    ? 210
+    : 0;
   const row = (wall: string, foot: number, heights: Point, window: number) =>
     cityRow(paints, chance, {
       from: -margin,
@@ -102,17 +107,17 @@ export const city: Painter = (scenery) => {
     });
   return out(
     [
-      sky(scenery, 600),
+      sky(scenery, 600 + down),
       group(
         [
-          row(mix(light.ground("#8f9fb8"), light.haze, 0.45), 620, [240, 430], 0),
-          row(light.ground("#a394a6"), 640, [160, 340], 15),
-          row(light.ground("#b58f7c"), 650, [90, 230], 17),
+          row(mix(light.ground("#8f9fb8"), light.haze, 0.45), 620 + down, [240, 430], 0),
+          row(light.ground("#a394a6"), 640 + down, [160, 340], 15),
+          row(light.ground("#b58f7c"), 650 + down, [90, 230], 17),
         ],
         'class="small"',
       ),
-      band(scenery, 646, 720, [light.ground("#c9bfae"), light.ground("#b3a99a")]),
-      band(scenery, 716, 1100, [light.ground("#8f8d94"), light.ground("#6b6a73")]),
+      band(scenery, 646 + down, 720 + down, [light.ground("#c9bfae"), light.ground("#b3a99a")]),
+      band(scenery, 716 + down, 1100, [light.ground("#8f8d94"), light.ground("#6b6a73")]),
     ],
     [690, 940],
     null,

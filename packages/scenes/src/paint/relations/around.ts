@@ -34,12 +34,16 @@ export const between: Rule = (board, { want, kind, to, other, otherName, scale }
 };
 
 /** They stand or fly in an arc around what is in the middle. */
-export const around: Rule = (board, { want, kind, to, other, otherName, scale, near }) => {
+export const around: Rule = (board, { want, kind, to, other, otherName, scale, near, before, all }) => {
   const { figure, thing, copy } = want;
   if (kind === "around" && isLiving(thing.drawable) && heightOf(otherName) < heightOf(thing.drawable) * 1.4) {
     // they stand in an arc behind what they are around, which stays in sight
-    const place = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0.5;
-    const reach = Math.max(wide(other) * 1.3, figure.width * scale * 0.86 * (thing.count - 1));
+    const place = all > 1 ? before / (all - 1) - 0.5 : 0.5;
+    const reach = Math.max(wide(other) * 1.3, figure.width * scale * 0.98 * (all - 1));
+    if (before === 0 && all > 1) {
+      Object.assign(other, { x: board.frame / 2, y: board.level(0.75), depth: 0.75 });
+      board.keepInside(other);
+    }
     board.add(want, {
       x: other.x + place * Math.min(reach, board.frame * 0.8),
       y: other.y - 34 + Math.abs(place) * 70,

@@ -113,3 +113,44 @@ export const fed: Rule = (board, { want, kind, other, otherName, scale, before, 
   });
   return true;
 };
+
+/** Stockings hang from the mantel of a fireplace. */
+export const atMantel: Rule = (board, { want, other, otherName, before, all }) => {
+  const { figure, thing } = want;
+  if (thing.drawable !== "stocking" || otherName !== "fireplace") return null;
+  if (before === 0) {
+    other.scale = Math.max(
+      other.scale,
+      Math.min(640 / other.figure.height, (board.frame * 0.56) / other.figure.width),
+    );
+    board.keepInside(other);
+  }
+  const k = (high(other) * 0.3) / figure.height;
+  board.add(want, {
+    x: other.x + ((before + 0.5) / all - 0.5) * wide(other) * 0.84,
+    y: other.y - high(other) * 0.86 + figure.height * k,
+    scale: k,
+    depth: other.depth + 0.01,
+    grounded: false,
+  });
+  return true;
+};
+
+/** A ball that goes through a hoop is at its ring. */
+export const inHoop: Rule = (board, { want, kind, other, otherName }) => {
+  if (
+    otherName !== "basketball hoop" ||
+    !["in", "on", "over"].includes(kind) ||
+    !/ball/.test(want.thing.drawable)
+  )
+    return null;
+  const k = (wide(other) * 0.42) / want.figure.width;
+  board.add(want, {
+    x: other.x,
+    y: other.y - high(other) * 0.72,
+    scale: k,
+    depth: other.depth + 0.01,
+    grounded: false,
+  });
+  return true;
+};

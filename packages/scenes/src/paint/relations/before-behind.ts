@@ -29,6 +29,7 @@ export const beforeOrBehind: Rule = (
     // a bus before a school leaves the school to be seen
     const isWide = front && kindOf(thing.drawable) === "vehicle" && kindOf(otherName) === "place";
     if (isWide) {
+      // a square picture of a car has air above it
       other.scale = Math.max(
         other.scale,
         Math.min(600 / other.figure.height, (board.frame * 0.6) / other.figure.width),
@@ -38,7 +39,17 @@ export const beforeOrBehind: Rule = (
       board.add(want, {
         x: board.frame * 0.62,
         y: Math.max(other.y + 60, board.level(0.6)),
-        scale: Math.min(scale, (high(other) * 0.46) / figure.height),
+        scale:
+          (high(other) *
+            Math.min(
+              0.6,
+              Math.max(
+                0.3,
+                ((figure.width > figure.height * 1.1 ? 1.25 : 1.8) * heightOf(thing.drawable)) /
+                  heightOf(otherName),
+              ),
+            )) /
+          figure.height,
         depth: Math.min(1, other.depth + 0.4),
       });
       return true;

@@ -20,6 +20,8 @@ const isRocket = (board: Board, { item }: Placing) =>
 /** What is beside something stands on the same ground, or floats on the same water, where there is room. False when it cannot. */
 export function beside(board: Board, want: Want, other: Placing, scale: number): boolean {
   const habit = habitOf(want.thing.drawable);
+  // a bridge by a house leads over the river all the same
+  if (/bridge$/.test(want.thing.drawable) && board.backdrop.water) return false;
   const host = board.graph.items[other.item];
   // a parrot that somebody looks at or cares for is near their hand, not in the sky
   if (
@@ -122,7 +124,7 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
   // a swing beside a tree house is no higher than it would be there
   const hostName = host?.drawable ?? "cat";
   if (
-    kindOf(hostName) === "place" &&
+    ["place", "plant"].includes(kindOf(hostName)) &&
     habitOf(hostName) === "far" &&
     heightOf(want.thing.drawable) < 0.6 * heightOf(hostName) &&
     !isLiving(want.thing.drawable)

@@ -17,7 +17,7 @@ export function carriedScale(
   const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
   const share = (part: number) => (high(other) * part) / figure.height;
   if (isRider && kindOf(carrier) === "place" && heightOf(carrier) > 2 && !/roof|bridge|viaduct/.test(carrier))
-    return Math.min(scale, share(carrier === "swing" ? 0.52 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
+    return Math.min(scale, share(/swing$/.test(carrier) ? 0.56 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
   if (carrier === "viaduct") return share(0.9);
   if (isRider && carrier === "surfboard") return scale;
   if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));

@@ -66,6 +66,19 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
       return true;
     }
     const hand = other.figure.hand ?? [0, 0];
+    // a kite is high in the wind, its string in the hand
+    if (thing.drawable === "kite" && kindOf(otherName) === "person") {
+      const k = 230 / figure.height;
+      const way = (other.flip ? -1 : 1) * (other.x > board.frame * 0.74 ? -1 : 1);
+      board.add(want, {
+        x: other.x + way * (wide(other) * 0.5 + 150) + (other.copy === copy ? 0 : copy * 60),
+        y: Math.max(280, other.y - high(other) - 60) - (copy % 2) * 40,
+        scale: k,
+        depth: other.depth - 0.01,
+        grounded: false,
+      });
+      return true;
+    }
     // who reads is drawn with what they read
     const isReading = board.graph.items[other.item]?.pose === "read" && kindOf(otherName) === "person";
     if (isReading && ["book", "newspaper", "letter", "map"].includes(thing.drawable)) {

@@ -29,7 +29,11 @@ const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
 export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale, near }) => {
   const { figure, thing, copy } = want;
   // a drink in its glass is the glass
-  if (kind === "in" && (bottles.has(otherName) || otherName === "cup") && drinks.has(thing.drawable)) {
+  if (
+    kind === "in" &&
+    (bottles.has(otherName) || otherName === "cup" || otherName === "bowl") &&
+    drinks.has(thing.drawable)
+  ) {
     board.unseen(want, other);
     return true;
   }
@@ -58,12 +62,13 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
       });
       return true;
     }
+    const held = board.carriedBy(to, "in").length;
     const each = Math.max(1, board.carriedBy(to, "in").length * 0.62);
     // a boat's side is low, and so are leaves; whoever is in them is not
     const isLow = (kindOf(otherName) === "vehicle" && heightOf(otherName) < 2) || otherName === "leaf pile";
     const looksOut = isLow && isLiving(thing.drawable);
     const small = Math.max(
-      kindOf(thing.drawable) === "food" ? (wide(other) * 0.24) / figure.width : 0,
+      kindOf(thing.drawable) === "food" ? (wide(other) * (held > 3 ? 0.28 : 0.24)) / figure.width : 0,
       Math.min(
         scale * 1.4,
         (wide(other) * 0.78) / each / figure.width,
@@ -87,8 +92,14 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
         : looksOut
           ? 0.3
           : 0.45;
-    const y = other.y - Math.max(rim * (looksOut ? 0.5 : 0.2), rim - figure.height * small * hidden);
-    board.add(want, { x: other.x + spread, y, scale: small, depth: other.depth - 0.01, grounded: false });
+    // many fruits lie in two layers
+    const place = board.carriedBy(to, "in").indexOf(want.item) + copy;
+    const isUpper = kindOf(thing.drawable) === "food" && held > 4 && place % 2 === 1;
+    const raise = isUpper ? figure.height * small * 0.5 : 0;
+    const y = other.y - raise - Math.max(rim * (looksOut ? 0.5 : 0.2), rim - figure.height * small * hidden);
+    // a kitten among flowers is before them
+    const depth = other.depth - (isLiving(thing.drawable) ? 0.005 : isUpper ? 0.012 : 0.01);
+    board.add(want, { x: other.x + spread, y, scale: small, depth, grounded: false });
     return true;
   }
   return null;

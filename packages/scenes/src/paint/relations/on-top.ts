@@ -10,6 +10,7 @@ const furniture: ReadonlySet<string> = new Set([
   "throne",
   "wheelchair",
   "bench",
+  "porch swing",
   "sofa",
 ]);
 /** How much of somebody's height is above the seat. */
@@ -51,7 +52,7 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       ({ item }) =>
         board.graph.items[item]?.relation?.kind === "on" && board.graph.items[item]?.relation?.to === to,
     );
-    const isLong = otherName === "sofa" || otherName === "bench";
+    const isLong = ["sofa", "bench", "porch swing"].includes(otherName);
     const isTable = otherName === "table" && board.hasPeople;
     if (!isLow && !isTable && kindOf(otherName) !== "animal" && copy === 0 && (isFirst || !isLong)) {
       const all = (board.graph.items[to]?.count ?? 1) > 1 ? 1 : board.carriedBy(to, "on").length;

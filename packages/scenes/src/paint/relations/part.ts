@@ -9,7 +9,12 @@ export const part: Rule = (board, { want, kind, other, otherName, scale }) => {
     // a dog that is told to be a corgi is the corgi
     const { drawable } = want.thing;
     const isSame =
-      breedOf.get(otherName) === drawable || drawable === otherName || ["child", "person"].includes(drawable);
+      breedOf.get(otherName) === drawable ||
+      drawable === otherName ||
+      (otherName === "playground" && ["slide", "swing"].includes(drawable)) ||
+      (drawable === "egg" && otherName === "bird nest") ||
+      (drawable === "leaf" && kindOf(otherName) === "plant") ||
+      ["child", "person"].includes(drawable);
     // doors and windows of a house are drawn with it, candles with their cake, pouches with their kangaroo
     if (kindOf(otherName) !== "place" && otherName !== "cake" && !other.figure.pouch && !isSame)
       return beside(board, want, other, scale);

@@ -7,6 +7,8 @@ import type { Rule } from "./rule.ts";
 /** Hats sit on heads, scarves below them; a person's own clothes are a part of their drawing. */
 export const wear: Rule = (board, { want, kind, other, otherName, scale, near }) => {
   const { figure, thing, copy } = want;
+  // of who is in the water the drawing goes on below it
+  const foot = other.y + other.sunk * high(other);
   if (kind === "wear") {
     // a snowman has its hat already
     if (otherName === "snowman" && /hat$/.test(thing.drawable) && thing.colors.length === 0) {
@@ -20,7 +22,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       board.add(want, {
         x: other.x + (head.at[0] + head.width * share * 0.72) * other.scale * (other.flip ? -1 : 1),
         // only the blossom is seen: its stem is in the hair
-        y: other.y + (head.at[1] + head.width * (0.16 + share * share * 0.5)) * other.scale,
+        y: foot + (head.at[1] + head.width * (0.16 + share * share * 0.5)) * other.scale,
         scale: k,
         sunk: 0.56,
         depth: near.depth + copy * 0.001,
@@ -40,7 +42,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       const k = (wide(other) * 0.86) / figure.width;
       board.add(want, {
         x: other.x,
-        y: other.y - high(other) * (other.figure.hand ? 0.32 : 0.2),
+        y: foot - high(other) * (other.figure.hand ? 0.32 : 0.2),
         scale: k,
         depth: other.depth - 0.002,
         grounded: false,
@@ -60,7 +62,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
           : 0;
       board.add(want, {
         x: other.x + at[0] * other.scale * (other.flip ? -1 : 1),
-        y: other.y + (at[1] + drop) * other.scale + 6 * k,
+        y: foot + (at[1] + drop) * other.scale + 6 * k,
         scale: k,
         depth: near.depth,
         grounded: false,
@@ -71,7 +73,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       const k = (head.width * other.scale * 0.8) / figure.width;
       board.add(want, {
         x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
-        y: other.y + (head.at[1] + head.width * 0.98) * other.scale + figure.height * k * 0.5,
+        y: foot + (head.at[1] + head.width * 0.98) * other.scale + figure.height * k * 0.5,
         scale: k,
         depth: near.depth,
         grounded: false,
@@ -86,7 +88,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
       const k = (width * other.scale) / figure.width;
       board.add(want, {
         x: other.x + at[0] * other.scale * (other.flip ? -1 : 1),
-        y: other.y + at[1] * other.scale + figure.height * k * 0.5,
+        y: foot + at[1] * other.scale + figure.height * k * 0.5,
         scale: k,
         depth: near.depth,
         grounded: false,
@@ -98,7 +100,7 @@ export const wear: Rule = (board, { want, kind, other, otherName, scale, near })
     const k = (head.width * other.scale * 1.1) / figure.width;
     board.add(want, {
       x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
-      y: other.y + head.at[1] * other.scale + figure.height * k * 0.25,
+      y: foot + head.at[1] * other.scale + figure.height * k * 0.25,
       scale: k,
       depth: near.depth,
       grounded: false,

@@ -1,0 +1,30 @@
+import type { DrawableRows } from "./drawable-row.ts";
+
+/** Things of a household, of a workshop and of feasts. */
+export const belongings = {
+  trough: { names: "water trough, feeding trough", kin: "" },
+  wardrobe: { names: "dresser, cabinet, closet, cupboard, chest of drawers, nightstand, armoire", kin: "" },
+  soap: { names: "bar of soap", kin: "" },
+  comb: { kin: "" },
+  lipstick: { kin: "" },
+  flashlight: { names: "torch light", kin: "" },
+  headphones: { names: "headphone, headset", kin: "" },
+  maracas: { names: "maraca", kin: "" },
+  banjo: { names: "ukulele", kin: "" },
+  gear: { names: "gears, cog, cogwheel", kin: "" },
+  wrench: { names: "spanner", kin: "" },
+  screwdriver: { kin: "" },
+  brick: { names: "bricks", kin: "" },
+  chains: { names: "chain", kin: "" },
+  lock: { names: "padlock", kin: "" },
+  toolbox: { names: "tool box", kin: "" },
+  salt: { names: "salt shaker, pepper mill, pepper shaker", kin: "" },
+  "playing cards": { names: "playing card, deck of cards", kin: "" },
+  ruler: { kin: "" },
+  "ballet shoes": { names: "ballet slippers, pointe shoes", kin: "" },
+  "gas pump": { names: "gas station, petrol station, fuel pump", kin: "" },
+  "bus stop": { kin: "" },
+  "paper airplane": { names: "paper plane", kin: "" },
+  "paper boat": { kin: "" },
+  "american flag": { names: "usa flag, us flag, stars and stripes", kin: "" },
+} as const satisfies DrawableRows;
