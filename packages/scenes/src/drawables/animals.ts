@@ -135,7 +135,7 @@ export const animals = {
   bee: { names: "honeybee, bumblebee, bumble bee" },
   ladybug: { names: "ladybird, lady bug, lady bird, lady beetle", kin: "beetle" },
   firefly: { names: "lightning bug, glowworm, glow worm, fire fly", kin: "" },
-  dragonfly: { borrows: "butterfly" },
+  dragonfly: {},
   ant: {},
   grasshopper: { names: "cricket" },
   caterpillar: { kin: "larva" },

@@ -11,6 +11,10 @@ export const eyeOf = ([x, y]: Point, size: number, isClosed = false): string =>
     : ellipse([x, y], [size, size * 1.15], ink) +
       ellipse([x + size * 0.3, y - size * 0.4], [size * 0.36, size * 0.42], "#ffffff");
 
+/** A small smile. */
+export const smile = (x: number, y: number, half: number, tone: string): string =>
+  line(`M${x - half} ${y}Q${x} ${y + half} ${x + half} ${y}`, tone, 3.6);
+
 /** A round body's color: lit from above. */
 export const coatOf = (paints: Paintbox, tone: string): string =>
   paints.linear([shift(tone, 0.055), tone, shift(tone, -0.075)]);

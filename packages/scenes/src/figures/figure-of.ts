@@ -47,6 +47,8 @@ import { camelsMade } from "./camels-made.ts";
 import { gardenAnimalsMade } from "./garden-animals-made.ts";
 import { shoreAnimalsMade } from "./shore-animals-made.ts";
 import { fanBirdsMade } from "./fan-birds-made.ts";
+import { insectsMade } from "./insects-made.ts";
+import { crocodile } from "./crocodile.ts";
 import { octopus } from "./octopus.ts";
 import { wornMade } from "./worn-made.ts";
 import { group, line, placed, shape } from "../pen.ts";
@@ -93,6 +95,8 @@ const made: Readonly<Record<string, Maker>> = {
   ...gardenAnimalsMade,
   ...shoreAnimalsMade,
   ...fanBirdsMade,
+  ...insectsMade,
+  crocodile,
   octopus,
   mermaid,
   mandala,

@@ -2,8 +2,7 @@ import type { DrawableName } from "../drawables.ts";
 
 /** Pictures of Noto Emoji by the drawables they stand for; a drawable of the same name is written once. */
 const text = `
-sloth lobster shrimp ant worm scorpion
-dragonfly=butterfly grasshopper=cricket insect=beetle
+sloth lobster shrimp worm scorpion grasshopper=cricket insect=beetle
 snowman fairy superhero elf zombie
 palm=palm-tree cactus mushroom sunflower hibiscus hyacinth lotus bouquet
 potted-plant=potted-plant clover=four-leaf-clover leaf=maple-leaf wheat=sheaf-of-rice jack-o-lantern log=wood coral

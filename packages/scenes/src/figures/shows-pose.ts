@@ -43,7 +43,7 @@ const lively: Readonly<Partial<Record<Pose, ReadonlySet<string>>>> = {
   spray: names("elephant, mammoth, whale"),
 };
 const sleepers = names(
-  "kangaroo, tyrannosaurus, monkey, gorilla, penguin, owl, chick, peacock, chicken, rooster, flamingo, duck, goose, swan, bird, crow, parrot, toucan, woodpecker, eagle, turtle, tortoise, octopus, crab, snail, bee, ladybug, snake, seal, walrus, jellyfish, squid, hedgehog, caterpillar, spider, bat, lizard, turkey, ostrich, phoenix",
+  "kangaroo, tyrannosaurus, monkey, gorilla, penguin, owl, chick, peacock, chicken, rooster, flamingo, duck, goose, swan, bird, crow, parrot, toucan, woodpecker, eagle, turtle, tortoise, octopus, crab, snail, bee, ladybug, snake, seal, walrus, jellyfish, squid, hedgehog, caterpillar, spider, bat, lizard, turkey, ostrich, phoenix, crocodile, dragonfly, ant",
 );
 
 /** Whether somebody who sees the drawing of a thing would say that it does this. What has one picture only does nothing. */

@@ -180,6 +180,8 @@ const ape =
         eyeOf([18, -190], 8, isAsleep(item)),
         ...[-4, 4].map((x) => ellipse([x, -174], [2.6, 3.4], shift(coat, -0.2))),
         shape("M-22 -164Q0 -138 22 -164Q0 -154 -22 -164Z", shift(coat, -0.22)),
+        // a mouth so thin is no area on a page, its line is there
+        line("M-22 -164Q0 -140 22 -164", shift(coat, -0.22), 3.4),
       ].join(""),
       width: isBig ? 250 : 262,
       height: 242,

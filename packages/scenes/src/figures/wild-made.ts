@@ -1,6 +1,5 @@
 import { mix, shift } from "../palette.ts";
 import { ellipse, line, shape, filledCurve } from "../pen.ts";
-import { limb } from "./limb.ts";
 import { notoFigure } from "./noto-figure.ts";
 import type { Maker } from "./maker.ts";
 
@@ -64,58 +63,6 @@ export const wildMade: Readonly<Record<string, Maker>> = {
       width: 156,
       height: 212,
       head: { at: [4, -190], width: 50 },
-    };
-  },
-  crocodile: ({ color }) => {
-    const tone = color("#6f8a3f");
-    const dark = shift(tone, -0.1);
-    const pale = mix(tone, "#f3ecc4", 0.6);
-    const leg = (x: number, from: number, fill: string) =>
-      shape(
-        limb(
-          [
-            [x, from],
-            [x + 10, from * 0.5],
-            [x - 4, -4],
-          ],
-          27,
-          21,
-        ),
-        fill,
-      );
-    const ridge = Array.from({ length: 10 }, (_, i) => {
-      const x = -66 + i * 30;
-      const y = (i - 3) ** 2 * 1.4;
-      return `L${x} ${-104 + y}L${x + 14} ${-84 + y}`;
-    }).join("");
-    return {
-      svg: [
-        filledCurve("60 -70, 120 -66, 190 -44, 248 -8, 238 -4, 170 -18, 96 -20, 50 -26", tone),
-        leg(-40, -40, dark),
-        leg(84, -40, dark),
-        filledCurve("-96 -44, -60 -82, 0 -92, 70 -84, 110 -56, 84 -22, 10 -14, -70 -18", tone),
-        filledCurve("-80 -26, -10 -34, 84 -32, 70 -16, 0 -10, -66 -14", pale),
-        shape(`M-78 -78${ridge}L210 -36L-60 -66Z`, dark),
-        leg(-70, -36, shift(tone, -0.03)),
-        leg(54, -36, shift(tone, -0.03)),
-        filledCurve("-84 -36, -130 -20, -196 -24, -226 -30, -222 -42, -150 -42, -96 -52", pale),
-        shape(
-          "M-214 -40L-206 -28L-198 -40L-190 -28L-182 -40L-174 -28L-166 -40L-158 -28L-150 -40L-142 -28L-134 -40Z",
-          "#fbf8ee",
-        ),
-        filledCurve(
-          "-76 -52, -84 -82, -112 -88, -132 -72, -190 -62, -232 -58, -240 -46, -226 -38, -150 -40, -90 -34",
-          shift(tone, 0.02),
-        ),
-        ellipse([-108, -84], [15, 14], shift(tone, 0.03)),
-        ellipse([-110, -85], [8, 9], "#f6e08a"),
-        ellipse([-111, -84], [3.4, 7], ink),
-        ellipse([-228, -57], [7, 5], dark),
-      ].join(""),
-      width: 496,
-      height: 108,
-      head: { at: [-110, -92], width: 60 },
-      top: { height: 88, half: 40 },
     };
   },
   narwhal: ({ color }) => {

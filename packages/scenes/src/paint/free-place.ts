@@ -43,7 +43,7 @@ function branch(board: Board, want: Want) {
 /** What looks to the left by nature is turned where it would look out of the picture; people look at the viewer. */
 function flips({ drawable }: SceneItem, share: number): boolean {
   const kind = kindOf(drawable);
-  return (kind === "animal" || kind === "vehicle") && share < 0.45 && drawable !== "tyrannosaurus";
+  return (kind === "animal" || kind === "vehicle") && share < 0.45;
 }
 
 /** Where a thing goes that stands in no relation to another. */

@@ -4,6 +4,7 @@ import { Board } from "./board.ts";
 import { freePlace } from "./free-place.ts";
 import { massPlace } from "./mass-place.ts";
 import type { Backdrop } from "./places/scenery.ts";
+import { face } from "./facing.ts";
 import { high, type Placing, type Want, wide } from "./placing.ts";
 import { isLiving } from "./is-living.ts";
 import { related } from "./relations/related.ts";
@@ -84,7 +85,7 @@ export class Layout {
     }
     if (this.board.isOnTable) this.centerLeaning();
     uncover(this.board);
-    this.face();
+    face(this.board);
     this.holdIn();
     this.clearView();
     this.board.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
@@ -113,24 +114,6 @@ export class Layout {
       const half = wide(placing) / 2;
       if (half * 2 < this.board.frame)
         placing.x = Math.min(this.board.frame - half, Math.max(half, placing.x));
-    }
-  }
-
-  /** Who does something with their hands reaches toward what they do it to. */
-  private face() {
-    const { items } = this.board.graph;
-    for (const placing of this.board.placings) {
-      const who = items[placing.item];
-      const isDoing = who && kindOf(who.drawable) === "person" && (who.pose === "act" || who.pose === "kick");
-      const holds = items.some(({ relation }) => relation?.kind === "hold" && relation.to === placing.item);
-      if (!isDoing || holds) continue;
-      const others = items.flatMap(({ relation }, index) =>
-        relation?.to === placing.item || (who.relation?.kind === "beside" && who.relation.to === index)
-          ? (this.board.first.get(index) ?? [])
-          : [],
-      );
-      const [other] = others;
-      if (other) placing.flip = other.x < placing.x;
     }
   }
 

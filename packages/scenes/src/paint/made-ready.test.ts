@@ -32,6 +32,11 @@ describe("madeReady", () => {
     expect(ready("a sloth in the jungle")).toEqual(["sloth hang on 1", "branch"]);
   });
 
+  it("has who is chased run, and a joey in its mother's pouch", () => {
+    expect(ready("a cat chasing a mouse")).toEqual(["cat run", "mouse run beside 0"]);
+    expect(ready("kangaroo with a joey in her pouch")).toEqual(["kangaroo", "kangaroo in 0", "bag part 0"]);
+  });
+
   it("lets people run who fly a kite, and sit who ride", () => {
     expect(ready("a boy flying a kite")[0]).toBe("boy run");
     expect(ready("a girl on a horse")[0]).toBe("girl sit on 1");

@@ -219,6 +219,14 @@ interface Among {
   setting: Setting;
 }
 
+/** What is chased runs too, and so does who runs along. */
+const inFlee = (item: SceneItem, items: readonly SceneItem[]): SceneItem => {
+  const runner = item.relation?.kind === "beside" ? items[item.relation.to] : undefined;
+  return isAnimal(item) && isAnimal(runner) && item.pose === null && runner?.pose === "run"
+    ? { ...item, pose: "run" }
+    : item;
+};
+
 /** People spray with what they hold. */
 const withHose = (item: SceneItem): SceneItem =>
   item.pose === "spray" && kindOf(item.drawable) === "person" ? { ...item, pose: "act" } : item;
@@ -228,6 +236,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { graph }) => breathed(item, graph),
   (item, { items }) => besideIt(item, items),
   withHose,
+  (item, { items }) => inFlee(item, items),
   (item, { items }) => inItsPouch(item, items),
   (item, { items }) => inBed(item, items),
   (item, { items }) => inBoat(item, items),
