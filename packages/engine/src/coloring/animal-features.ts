@@ -1,7 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
-import type { AnimalFace, Spot } from "../edges/animal-face.ts";
+import { type AnimalFace, greaterHalf, type Spot } from "../edges/animal-face.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import { type IrisCircle, irisCircleOf, strongestAt } from "../edges/iris-circle.ts";
@@ -150,10 +150,6 @@ function nearestPart(dx: number, dy: number): number {
 /** The spots of an animal's face: its eyes, and its nose where that is one. */
 function spotsOf({ eyes, nose }: AnimalFace): readonly Spot[] {
   return nose ? [...eyes, nose] : eyes;
-}
-
-function greaterHalf({ halfWidth, halfHeight }: Spot): number {
-  return Math.max(halfWidth, halfHeight);
 }
 
 function raise(

@@ -1,5 +1,5 @@
 import { ellipseRing } from "../edges/ellipse-ring.ts";
-import type { AnimalFace } from "../edges/animal-face.ts";
+import { type AnimalFace, greaterHalf } from "../edges/animal-face.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import type { SmallAreas, AreaZones } from "../edges/merge-small-areas.ts";
@@ -74,12 +74,16 @@ export function headsOf(
       ovals.fill(1, from, to);
     });
     // eyes are small, and no crumbs
-    for (const { x, y, halfWidth, halfHeight } of [p, q]) {
-      const radius = Math.min(animalHead.eye * apart, animalHead.pupils * Math.max(halfWidth, halfHeight));
-      fillPolygon(ellipseRing({ x, y, a: radius, b: radius, ux: 1, uy: 0 }), size, (from, to) => {
-        of.fill(0, from, to);
-        ovals.fill(0, from, to);
-      });
+    for (const eye of [p, q]) {
+      const radius = Math.min(animalHead.eye * apart, animalHead.pupils * greaterHalf(eye));
+      fillPolygon(
+        ellipseRing({ x: eye.x, y: eye.y, a: radius, b: radius, ux: 1, uy: 0 }),
+        size,
+        (from, to) => {
+          of.fill(0, from, to);
+          ovals.fill(0, from, to);
+        },
+      );
     }
   });
   const limits = heights.map((height) => ({

@@ -12,6 +12,11 @@ export interface Spot {
   readonly limit: number;
 }
 
+/** Half of the longer side of a spot. */
+export function greaterHalf({ halfWidth, halfHeight }: Pick<Spot, "halfWidth" | "halfHeight">): number {
+  return Math.max(halfWidth, halfHeight);
+}
+
 /** The eyes of an animal, and its nose. */
 export interface AnimalFace {
   readonly eyes: readonly [Spot, Spot];

@@ -170,3 +170,8 @@ function lightOf({ width, height, l }: Planes): Field {
   for (let i = 0; i < half.data.length; i++) half.data[i] = half.data[i]! / stepsPerUnit;
   return half;
 }
+
+/** How many times as large one of two numbers is as the other: 1 or more. */
+export function ratio(p: number, q: number): number {
+  return Math.max(p, q) / Math.min(p, q);
+}

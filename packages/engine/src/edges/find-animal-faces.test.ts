@@ -168,3 +168,13 @@ test("a nose makes up for one thing that is unusual, not for two", () => {
   expect(findAnimalFaces(furWith([...eyes, nose]), everywhere, sizes, isLeft)).toHaveLength(1);
   expect(findAnimalFaces(furWith([...eyes, nose]), narrow, sizes, isLeft)).toEqual([]);
 });
+
+test("a pair among many spots as plain is a part of a building or of a coat", () => {
+  const small: readonly Disk[] = [
+    [80, 50, 5, 15],
+    [120, 52, 5, 15],
+  ];
+  const windows = Array.from({ length: 8 }, (_, k): Disk => [14 + k * 24, 145, 5, 15]);
+  expect(findAnimalFaces(furWith([...small, ...windows.slice(0, 4)]), everywhere, sizes)).not.toEqual([]);
+  expect(findAnimalFaces(furWith([...small, ...windows]), everywhere, sizes)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import type { Planes } from "../raster/planes.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
-import type { AnimalFace, Spot } from "./animal-face.ts";
-import { type DarkSpot, findDarkSpots, type SpotSizes } from "./dark-spots.ts";
+import { type AnimalFace, greaterHalf, type Spot } from "./animal-face.ts";
+import { type DarkSpot, findDarkSpots, ratio, type SpotSizes } from "./dark-spots.ts";
 import { findNose } from "./find-nose.ts";
 import type { Field } from "./grid.ts";
+import { alikeNear, type EyesAndNose, isOneOfMany, type Two } from "./like-spots.ts";
 
 /** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
 const minSubject = 0.6;
@@ -32,14 +33,6 @@ const maxColorDifference = 14;
  */
 const withoutNose = { areaRatio: 2, widthRatio: 1.85 };
 /**
- * More spots like the two near by are a pattern: leopards, windows, flowers. Near is within so many ways from eye to eye of their
- * middle; alike are half sides whose ratio is smaller than this, and scores above this share of the pair's lower one.
- */
-const maxAlike = 2;
-/** The same where a nose speaks for the eyes: nostrils and a mouth are dark spots, too. */
-const maxAlikeWithNose = 4;
-const alike = { reach: 1.6, ratio: 1.7, score: 0.5 };
-/**
  * Where a nose lies, in ways from eye to eye: at most so far aside of the middle between the eyes, and so far below it; and its
  * larger half side in the same.
  */
@@ -57,6 +50,11 @@ const plainNose = { tall: 1.25, ofEye: 0.9 };
  */
 const nostrils = { aside: 0.35, from: 0.15, to: 1.3, narrower: 0.75 };
 const noseSize = { min: 0.06, max: 0.35 };
+/**
+ * More spots like the two near by are a pattern: leopards, windows, flowers. Where a nose speaks for the eyes, nostrils and a mouth
+ * are dark spots, too.
+ */
+const maxAlike = { alone: 2, withNose: 4 };
 /** No more pairs than this on a picture, and none that stands out less than this share of the best. */
 const maxPairs = 3;
 const minShareOfBest = 0.55;
@@ -128,27 +126,21 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
   const score = pairScore(p, q, speaks);
   const nose = found && !isNostril ? { nose: found } : {};
   const alike = alikeNear(spots, { p, q, ...(speaks && nose) });
-  if (score === 0 || alike > (speaks ? maxAlikeWithNose : maxAlike)) return undefined;
+  if (score === 0 || alike > (speaks ? maxAlike.withNose : maxAlike.alone)) return undefined;
+  if (isOneOfMany(spots, { p, q, ...nose })) return undefined;
   if (!isHead(p, q, head, speaks ? acrossWithNose : around.across)) return undefined;
   if (!head.isEye(p, speaks) || !head.isEye(q, speaks)) return undefined;
   const isUsual = [
     pairScore(p, q, false) > 0 && (!found || Math.abs(placeBelow(found, p, q).along) < nosePlace.aside),
-    alike <= maxAlike,
+    alike <= maxAlike.alone,
     isHead(p, q, head, around.across),
     head.isEye(p, false) && head.isEye(q, false),
   ];
   return isUsual.filter((is) => !is).length > 1 ? undefined : { p, q, score, ...nose };
 }
 
-/** Two spots beside each other, the left one first. */
-interface Two {
-  readonly p: DarkSpot;
-  readonly q: DarkSpot;
-}
-
-/** Two spots that may be eyes, and the nose below them. */
-interface EyePair extends Two {
-  readonly nose?: DarkSpot;
+/** Eyes as they are found: the higher the score, the surer. */
+interface EyePair extends EyesAndNose {
   readonly score: number;
 }
 
@@ -162,7 +154,7 @@ function isPlainNose(nose: DarkSpot, p: DarkSpot, q: DarkSpot): boolean {
 
 /** Whether two spots like each other lie below two eyes as nostrils do. */
 function hasNostrils(all: readonly DarkSpot[], left: DarkSpot, right: DarkSpot): boolean {
-  const near = all.filter((spot) => half(spot) < noseSize.max * (right.x - left.x));
+  const near = all.filter((spot) => greaterHalf(spot) < noseSize.max * (right.x - left.x));
   return near.some((p) =>
     near.some((q) => p.x < q.x && pairScore(p, q, false) > 0 && areNostrils({ p, q }, { p: left, q: right })),
   );
@@ -192,7 +184,7 @@ function isAloneAPair(p: DarkSpot, q: DarkSpot): boolean {
 /** How likely two spots are a pair of eyes; 0 when they are none. */
 function pairScore(p: DarkSpot, q: DarkSpot, hasNose: boolean): number {
   const [dx, dy] = [q.x - p.x, Math.abs(q.y - p.y)];
-  const size = (half(p) + half(q)) / 2;
+  const size = (greaterHalf(p) + greaterHalf(q)) / 2;
   const apart = Math.sqrt(dx * dx + dy * dy) / size;
   if (apart < nearest || apart > farthest || dy > (hasNose ? withNose.steepest : steepest) * dx) return 0;
   const larger = ratio(p.area, q.area);
@@ -237,22 +229,6 @@ function isHead(
   return inside >= minHead * count;
 }
 
-/** How many other spots near a pair are like it. */
-function alikeNear(all: readonly DarkSpot[], { p, q, nose }: Omit<EyePair, "score">): number {
-  const reach = alike.reach * Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2);
-  const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
-  const size = (half(p) + half(q)) / 2;
-  return all.filter(
-    (other) =>
-      other !== p &&
-      other !== q &&
-      other !== nose &&
-      (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach &&
-      ratio(half(other), size) < alike.ratio &&
-      other.score > alike.score * Math.min(p.score, q.score),
-  ).length;
-}
-
 /** A dark spot below the middle between two eyes, or below and aside of it where the head is turned. */
 function noseOf(all: readonly DarkSpot[], p: DarkSpot, q: DarkSpot): DarkSpot | undefined {
   const farther = p.area * turned.areaRatio < q.area ? -1 : q.area * turned.areaRatio < p.area ? 1 : 0;
@@ -263,8 +239,8 @@ function noseOf(all: readonly DarkSpot[], p: DarkSpot, q: DarkSpot): DarkSpot | 
       Math.abs(along) < aside &&
       down > nosePlace.from &&
       down < nosePlace.to &&
-      half(spot) < noseSize.max * apart &&
-      half(spot) > noseSize.min * apart
+      greaterHalf(spot) < noseSize.max * apart &&
+      greaterHalf(spot) > noseSize.min * apart
     );
   });
 }
@@ -275,14 +251,6 @@ function placeBelow({ x, y }: Point, p: Point, q: Point) {
   const [ux, uy] = [(q.x - p.x) / apart, (q.y - p.y) / apart];
   const [dx, dy] = [x - (p.x + q.x) / 2, y - (p.y + q.y) / 2];
   return { along: (dx * ux + dy * uy) / apart, down: (dy * ux - dx * uy) / apart, apart };
-}
-
-function half({ halfWidth, halfHeight }: Spot): number {
-  return Math.max(halfWidth, halfHeight);
-}
-
-function ratio(p: number, q: number): number {
-  return Math.max(p, q) / Math.min(p, q);
 }
 
 /** The value of a field at a place, as shares of its sides. */
