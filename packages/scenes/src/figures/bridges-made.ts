@@ -39,6 +39,33 @@ export const bridgesMade: Readonly<Record<string, Maker>> = {
       top: { height: 138, half: 240 },
     };
   },
+  "golden gate bridge": ({ color }) => {
+    const red = color("#c8503a");
+    const tower = (x: number) =>
+      box([x - 13, -196], [8, 196], red) +
+      box([x + 5, -196], [8, 196], red) +
+      [-184, -140, -96].map((y) => box([x - 13, y], [26, 9], red)).join("");
+    const hangers = Array.from({ length: 27 }, (_, i) => {
+      const x = -312 + i * 24;
+      const t = Math.abs(x) <= 150 ? x / 150 : (Math.abs(x) - 330) / 180;
+      return `M${x} ${(-66 - 124 * t * t).toFixed(0)}V-60`;
+    });
+    return {
+      svg: [
+        line(hangers.join(""), shift(red, 0.05), 2.4),
+        line("M-330 -62Q-230 -74 -150 -192Q0 60 150 -192Q230 -74 330 -62", red, 6),
+        tower(-150),
+        tower(150),
+        box([-336, -64], [672, 14], red),
+        box([-336, -50], [672, 6], shift(red, -0.1)),
+        box([-176, -10], [52, 12], "#8f8a80"),
+        box([124, -10], [52, 12], "#8f8a80"),
+      ].join(""),
+      width: 672,
+      height: 198,
+      top: { height: 64, half: 240 },
+    };
+  },
   "covered bridge": ({ color }) => {
     const red = color("#b4483c");
     return {

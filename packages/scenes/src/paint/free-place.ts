@@ -14,7 +14,6 @@ const portraitView = { head: 440, top: 190 };
 const waders: ReadonlySet<string> = new Set(["flamingo", "stork", "heron"]);
 /** How high those are drawn who swim on a lake and are lower than this, in meters: alone, and with others. */
 const birds = { below: 1.2, alone: 300, among: 190 };
-/** How much of whoever leaps out of the water is still in it. */
 const leaping = 0.12;
 /** How near stands what has no place of its own where somebody is: behind them. */
 const behindLife = 0.46;
@@ -73,7 +72,10 @@ export function freePlace(board: Board, want: Want, scale: number) {
   }
   if (/bridge$/.test(thing.drawable) && board.backdrop.water) {
     const [shore, close] = board.backdrop.water;
-    const k = Math.min((board.frame * 0.62) / figure.width, 420 / figure.height);
+    const k = Math.min(
+      (board.frame * (heightOf(thing.drawable) > 10 ? 0.94 : 0.62)) / figure.width,
+      420 / figure.height,
+    );
     board.add(want, {
       x: board.frame * 0.52,
       y: shore + (close - shore) * 0.3,

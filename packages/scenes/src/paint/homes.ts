@@ -4,7 +4,7 @@ import type { Setting } from "../words/scene-graph.ts";
 export const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 
 export const onWater = names(
-  "ice floe, surfer, tugboat, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
+  "golden gate bridge, brooklyn bridge, ice floe, surfer, tugboat, boat, sailboat, ship, pirate ship, ferry, canoe, gondola, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 export const inWater = names(
   "fish, octopus, jellyfish, shark, whale, narwhal, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout, shipwreck",

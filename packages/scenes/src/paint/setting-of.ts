@@ -59,7 +59,10 @@ const needsLand = ({ drawable, pose, relation }: SceneItem) =>
 function named({ settings, items, words }: SceneGraph): Setting | undefined {
   const [first] = settings;
   // "water" is the sea where there is a beach
-  const shore = settings.find((setting) => setting === "beach");
+  // the shore of a lake is no beach
+  const isLakeShore = settings.includes("lake") && words.some(({ text }) => /^shores?$/i.test(text));
+  const shore = isLakeShore ? undefined : settings.find((setting) => setting === "beach");
+  if (isLakeShore) return "lake";
   if (shore) return shore;
   const wet = settings.find((setting) => withWater.has(setting));
   const swims = items.some(
@@ -143,6 +146,8 @@ export function settingOf(graph: SceneGraph): Setting {
     .find((place) => place !== undefined);
   if (done) return done;
   if (isAmong(items, names("market stall"))) return "street";
+  const hasHouse = items.some(({ drawable }) => kindOf(drawable) === "place" && heightOf(drawable) > 3);
+  if (!hasHouse && isAmong(items, names("door")) && isAmong(items, names("wreath"))) return "porch";
   const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;
   if (isAtHome && items.some(({ drawable }) => kindOf(drawable) === "person")) return "room";
   const first = items[0]?.drawable;

@@ -11,6 +11,8 @@ const besideLife = 1.6;
 const younger = { alone: 0.8, besideGrown: 0.5 };
 /** How much the size of things beside somebody follows their true size; see `feel`. */
 const lifelike = 1.7;
+/** The same of animals among others. */
+const amongAnimals = 1.35;
 /** The least that anything counts for beside somebody, or a ladybug were a dot. */
 const least = 0.24;
 /** A baby sits, and is wide for its height. */
@@ -30,9 +32,14 @@ export class Sizes {
   /** The height of a thing that feels 1, in thousandths of the picture. */
   readonly unit: number;
   private readonly board: Board;
+  /** Of how many sorts the animals are. */
+  private readonly species: number;
 
   constructor(board: Board, figureOf: (item: SceneItem, copy: number) => Figure) {
     this.board = board;
+    this.species = new Set(
+      board.graph.items.map(({ drawable }) => drawable).filter((name) => kindOf(name) === "animal"),
+    ).size;
     this.unit = this.unitFor(figureOf);
   }
 
@@ -52,6 +59,8 @@ export class Sizes {
   feelOf({ drawable, size, ...item }: SceneItem): number {
     // beside somebody things are nearer to their true size than among themselves
     const kind = kindOf(drawable);
+    // of animals of several sorts a mouse is no half of a cat
+    const isOfSeveral = kind === "animal" && !this.board.hasPeople && this.species > 1;
     const isLifelike =
       (this.board.isAlive &&
         (["thing", "food"].includes(kind) || (kind === "plant" && heightOf(drawable) < lowPlant))) ||
@@ -64,7 +73,7 @@ export class Sizes {
       (drawable === "baby" ? ofBaby : 1) *
       (isLifelike
         ? Math.max(Math.min(least, this.feel(drawable)), this.feel(drawable) ** lifelike)
-        : this.feel(drawable)) *
+        : this.feel(drawable) ** (isOfSeveral ? amongAnimals : 1)) *
       size *
       this.youth({ drawable, size, ...item })
     );

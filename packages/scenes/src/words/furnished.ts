@@ -28,7 +28,8 @@ export function furnished(graph: SceneGraph): SceneGraph {
   if (
     (settings[0] !== "room" && !/bedtime/i.test(words.map(({ text }) => text).join(" "))) ||
     items.length >= full ||
-    graph.closeUp
+    graph.closeUp ||
+    items.some(({ drawable }) => drawable === "window")
   )
     return graph;
   const said = words.map(({ text }) => text.toLowerCase()).join(" ");

@@ -84,7 +84,11 @@ export function nounOf(words: readonly string[]): (NounMeaning & { plural: boole
         near.drawable === meaning?.drawable &&
         !isDescription(words[0]) &&
         nounOf(words.slice(0, -1)) !== null;
-      const isNearer = near?.match === "drawn" && !isKind;
+      // the golden gate bridge has its name in our own list
+      const isNearer =
+        near?.match === "drawn" &&
+        !isKind &&
+        !drawables.has(meaning?.drawable === spelling ? meaning.drawable : ("" as DrawableName));
       if (!meaning || isNearer) continue;
       const found = { ...meaning, plural: form !== written };
       // "cookies" are no several "cooky", which is a cook

@@ -160,6 +160,11 @@ describe("parsePrompt", () => {
       "grandma reading a bedtime story to her granddaughter",
       "old woman [read] beside 1, girl on 2, bed | night",
     ],
+    ["ice skating on a frozen pond", "2 child [run] | snow ice winter"],
+    ["the golden gate bridge", "golden gate bridge | "],
+    ["a bunny painting easter eggs", "rabbit [act], 3 easter egg beside 0 | "],
+    ["a rose garden with a fountain", "many rose, fountain beside 0 | garden"],
+    ["a glass of lemonade with ice", "glass, juice in 0 | "],
     ["kids trick or treating", "young witch, young pirate, young superhero | "],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);

@@ -30,6 +30,8 @@ const bodyParts: ReadonlySet<string> = new Set([
 ]);
 const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
 const racers = 3;
+/** Those who do what a prompt names no doers for. */
+const doers = "two kids";
 const inHand: RelationMeaning = { kind: "hold", reversed: true, goesOn: false };
 const wedded: ReadonlySet<string> = new Set(["bride", "groom"]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
@@ -294,6 +296,16 @@ class PromptReader extends BodyReader {
         say();
         return;
       case "setting": {
+        // ice in a drink is no winter
+        const drink = this.items[this.last];
+        const isIced =
+          this.tokens[at]?.word === "ice" &&
+          drink &&
+          (kindOf(drink.drawable) === "food" || drink.drawable === "glass");
+        if (isIced) {
+          say(null, 0.5, "not-drawn");
+          return;
+        }
         // "at the kitchen table", "on a park bench": the thing is still to come
         const after = readAt(this.tokens, at + read.length, false);
         const isOfThing =
@@ -542,5 +554,17 @@ class PromptReader extends BodyReader {
  * gives the same graph for the same words.
  */
 export function parsePrompt(prompt: string): SceneGraph {
-  return furnished(new PromptReader(prompt).read());
+  const graph = new PromptReader(prompt).read();
+  const [first] = prompt
+    .trim()
+    .toLowerCase()
+    .split(/\s+/, 2)
+    .filter((word) => /ing$/.test(word));
+  if (graph.items.length > 0 || !first || !propsOfDeeds.has(first)) return furnished(graph);
+  // "ice skating on a frozen pond": somebody does
+  const peopled = new PromptReader(`${doers} ${prompt}`).read();
+  return furnished({
+    ...peopled,
+    words: peopled.words.filter(({ text }) => !doers.split(" ").includes(text)),
+  });
 }

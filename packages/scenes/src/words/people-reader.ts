@@ -204,7 +204,9 @@ export class PeopleReader extends TogetherReader {
     next: number,
   ): boolean {
     const after = readAt(this.tokens, next, false);
-    if (plural || after.is !== "noun") return false;
+    // "a bunny painting eggs": what it does is no thing
+    const isDeed = /ing$/.test(this.tokens[next]?.word ?? "");
+    if (plural || after.is !== "noun" || isDeed) return false;
     const head = after.noun.drawable;
     // "a pilgrim hat" is no pilgrim
     if (kindOf(drawable) === "person") return this.pending?.relation.kind === "wear" && worn.has(head);

@@ -10,8 +10,7 @@ export const settingWords = byWord<Setting>({
   desert: "desert, oasis, dune, sand dune, sahara",
   farm: "farm, farmyard, farmland, barnyard, countryside farm",
   forest: "forest, woods, woodland, woodlands, pine forest, grove",
-  garden:
-    "garden, backyard, back yard, orchard, flower garden, yard, japanese garden, vegetable garden, rose garden",
+  garden: "garden, backyard, back yard, orchard, flower garden, yard, japanese garden, vegetable garden",
   "greek village": "greek island, santorini, greece, greek village, mykonos, cyclades, greek town",
   medina:
     "medina, souk, moroccan market, morocco, marrakech, marrakesh, bazaar, arabian market, arabian night, arabian city, oriental market, agrabah, moroccan street, spice market, turkish bazaar",

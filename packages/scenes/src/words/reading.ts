@@ -190,7 +190,13 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   if (!noun || (noun.match === "similar" && silentWords.has(phrase))) return null;
   // "red hot" is WordNet's name for a sausage: here it begins "a red hot air balloon"
   const [first = ""] = words;
-  if (length > 1 && noun.match === "similar" && (colorWords.has(first) || sizeWords.has(first))) return null;
+  if (
+    length > 1 &&
+    noun.match === "similar" &&
+    noun.drawable !== phrase &&
+    (colorWords.has(first) || sizeWords.has(first))
+  )
+    return null;
   return { is: "noun", noun, length };
 }
 

@@ -154,3 +154,29 @@ export const inHoop: Rule = (board, { want, kind, other, otherName }) => {
   });
   return true;
 };
+
+/** A wreath hangs on a door, at the height of the eyes. */
+export const onDoor: Rule = (board, { want, kind, other, otherName }) => {
+  // the door of a house is a small part of it
+  const isOfHouse = other.figure.svg === "" || (kindOf(otherName) === "place" && heightOf(otherName) > 3);
+  const isAt = otherName === "door" ? kind === "on" : isOfHouse && ["on", "beside", "before"].includes(kind);
+  if (!isAt || want.thing.drawable !== "wreath") return null;
+  // the door is what one sees, in the wall of its porch
+  if (board.graph.items.length === 2 && !isOfHouse) {
+    Object.assign(other, {
+      x: board.frame * 0.3 + 125,
+      y: 748,
+      scale: 660 / other.figure.height,
+      grounded: false,
+    });
+  }
+  const k = (wide(other) * (isOfHouse ? 0.09 : 0.42)) / want.figure.width;
+  board.add(want, {
+    x: other.x,
+    y: other.y - high(other) * (isOfHouse ? 0.2 : 0.52),
+    scale: k,
+    depth: other.depth + 0.01,
+    grounded: false,
+  });
+  return true;
+};

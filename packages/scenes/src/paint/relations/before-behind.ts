@@ -27,7 +27,11 @@ export const beforeOrBehind: Rule = (
   if (kind === "before" || kind === "behind") {
     const front = kind === "before";
     // a bus before a school leaves the school to be seen
-    const isWide = front && kindOf(thing.drawable) === "vehicle" && kindOf(otherName) === "place";
+    const isWide =
+      front &&
+      kindOf(thing.drawable) === "vehicle" &&
+      kindOf(otherName) === "place" &&
+      heightOf(otherName) > 3;
     if (isWide) {
       // a square picture of a car has air above it
       other.scale = Math.max(

@@ -190,7 +190,8 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
     y: board.level(depth),
     scale,
     depth,
-    flip: false,
+    // the handle of a stroller is where it is pushed
+    flip: want.thing.drawable === "stroller" && ideal > other.x,
   });
   return true;
 }

@@ -5,7 +5,9 @@ import { bottles } from "./vessels.ts";
 
 /** Whether flowers are put into it. */
 export const isVase = (name: DrawableName) =>
-  ["vase", "flower pot", "jar", "bottle", "bucket", "glass", "watering can", "mason jar"].includes(name);
+  ["vase", "flower pot", "jar", "bottle", "bucket", "glass", "watering can", "mason jar", "pitcher"].includes(
+    name,
+  );
 
 /** How many degrees lie between the outermost flowers of a bunch. */
 const leaning = 76;
