@@ -111,5 +111,6 @@ describe("animals of our own hand", () => {
   it("has flippers at the sea and feet on land", () => {
     const turtle = plainItem("turtle");
     expect(figure(turtle, "underwater").height).toBeGreaterThan(figure(turtle, "meadow").height);
+    expect(figure(turtle, "beach").svg).not.toBe(figure(turtle, "meadow").svg);
   });
 });

@@ -50,7 +50,8 @@ const headAt = (skin: string, asleep: boolean, paints: Parameters<Maker>[0]["pai
     eyeOf([-148, -62], 7.5, asleep),
   ].join("");
 
-const afloat: ReadonlySet<string> = new Set(["underwater", "sea", "beach", "island"]);
+const afloat: ReadonlySet<string> = new Set(["underwater", "sea"]);
+const shores: ReadonlySet<string> = new Set(["beach", "island"]);
 
 const turtleLike =
   (usual: { shell: string; skin: string; isOfLand: boolean }): Maker =>
@@ -101,6 +102,34 @@ const turtleLike =
         top: { height: isDeep ? 196 : 156, half: 36 },
       };
     }
+    if (!usual.isOfLand && shores.has(setting))
+      return {
+        svg: [
+          filledCurve("90 -46, 124 -46, 142 -30, 126 -20, 96 -22", dark),
+          filledCurve("-40 -34, -80 -26, -122 -2, -150 0, -142 -12, -104 -40, -72 -54", dark),
+          filledCurve("-98 -40, -60 -18, 0 -8, 70 -14, 100 -36, 0 -38", mix(skin, "#fff6d8", 0.55)),
+          head,
+          shellOf(paints, shell),
+          filledCurve("62 -36, 94 -32, 128 -12, 140 0, 112 4, 78 -4, 54 -18", skin),
+          filledCurve(
+            "-70 -40, -40 -36, -34 -16, -52 2, -92 6, -122 4, -100 -10, -88 -26",
+            coatOf(paints, skin),
+          ),
+          scales(
+            [
+              [-62, -20, 10],
+              [-82, -6, 8],
+              [96, -16, 8],
+            ],
+            shift(skin, -0.12),
+          ),
+        ].join(""),
+        width: 320,
+        height: 130,
+        head: { at: [-136, -80], width: 66 },
+        mouth: [-170, -46],
+        top: { height: 126, half: 36 },
+      };
     const leg = (x: number, tone: string) =>
       filledCurve(
         `${x - 20} -44, ${x + 22} -44, ${x + 20} -14, ${x + 22} -2, ${x} 0, ${x - 26} -2, ${x - 22} -14`,

@@ -239,8 +239,12 @@ export function freePlace(board: Board, want: Want, scale: number) {
     const [left, right] = board.backdrop.channel ?? [0, 1];
     const fits = Math.min(scale, 560 / figure.height, (board.frame * (right - left) * 1.6) / figure.width);
     // a duck is small on its pond, and no larger than the trees at the shore
+    const hasShore = water[1] <= board.backdrop.stand[0];
     const isBird =
-      !weightless && kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) < birds.below;
+      !weightless &&
+      hasShore &&
+      kindOf(thing.drawable) === "animal" &&
+      heightOf(thing.drawable) < birds.below;
     const most = isBird ? (isLone ? birds.alone : birds.among) / figure.height : Infinity;
     const k = Math.min(most, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
     const leaps = thing.pose === "jump";
@@ -252,7 +256,7 @@ export function freePlace(board: Board, want: Want, scale: number) {
       y: leaps ? y - figure.height * k * 0.04 : y,
       scale: k,
       // open water lies behind all that stands on its shore
-      depth: weightless ? depth : water[1] <= board.backdrop.stand[0] ? depth * 0.05 : 0.1 + depth * 0.3,
+      depth: weightless ? depth : hasShore ? depth * 0.05 : 0.1 + depth * 0.3,
       grounded: false,
       sunk:
         weightless || thing.drawable === "surfer"

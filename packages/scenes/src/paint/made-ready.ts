@@ -65,6 +65,15 @@ const inPool = (item: SceneItem, setting: Setting): SceneItem =>
     ? { ...item, pose: "swim" }
     : item;
 
+/** A turtle in open water swims. */
+const inSea = (item: SceneItem, setting: Setting): SceneItem =>
+  item.drawable === "turtle" &&
+  setting === "sea" &&
+  item.relation === null &&
+  (item.pose === null || item.pose === "walk")
+    ? { ...item, pose: "swim" }
+    : item;
+
 /** Who has a picnic sits. */
 const atPicnic = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
   kindOf(item.drawable) === "person" &&
@@ -243,6 +252,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { items, index }) => atPlay(item, index, items),
   (item, { items }) => atPicnic(item, items),
   (item, { setting }) => inPool(item, setting),
+  (item, { setting }) => inSea(item, setting),
   (item, { items, index }) => withInstrument(item, index, items),
   (item, { items }) => onItsFeet(item, items),
   (item, { items }) => onItsSeat(item, items),

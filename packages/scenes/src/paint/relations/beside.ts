@@ -134,6 +134,10 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
       (1.5 * high(other) * (heightOf(want.thing.drawable) / heightOf(hostName)) ** besideHouse) /
         want.figure.height,
     );
+  // ducklings are smaller than their mother, however small she is on her pond
+  const ofKin = board.graph.items[other.item];
+  if (want.thing.young && ofKin?.drawable === want.thing.drawable && !ofKin.young)
+    scale = Math.min(scale, (0.62 * high(other)) / want.figure.height);
   const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
   // who reaches out to somebody has room for the arm
   const reaches =
