@@ -2,6 +2,8 @@ import type { DrawableRows } from "./drawable-row.ts";
 
 /** Things of a household, of a workshop and of feasts. */
 export const belongings = {
+  frisbee: { names: "flying disc", kin: "" },
+  "hamster wheel": { names: "exercise wheel", kin: "" },
   trough: { names: "water trough, feeding trough", kin: "" },
   wardrobe: { names: "dresser, cabinet, closet, cupboard, chest of drawers, nightstand, armoire", kin: "" },
   soap: { names: "bar of soap", kin: "" },

@@ -95,7 +95,7 @@ export const places = {
   "mushroom house": { names: "fairy house, toadstool house, gnome house, smurf house, elf house", kin: "" },
   "ice floe": { names: "floe, ice sheet, drift ice", kin: "" },
   waterfall: {},
-  haystack: { names: "hay bale" },
+  haystack: { names: "hay bale, hay, pile of hay, straw bale" },
   beehive: { names: "hive, bee hive" },
   birdhouse: { names: "bird house, bird feeder" },
   "bird nest": { names: "nest" },

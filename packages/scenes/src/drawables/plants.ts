@@ -19,7 +19,10 @@ export const plants = {
   grass: {},
   reed: { names: "cattail, reeds" },
   mushroom: { names: "toadstool", kin: "fungus" },
-  flower: { names: "wildflower, blossom, wild flower", kin: "flower, bulbous plant, liliaceous plant" },
+  flower: {
+    names: "wildflower, blossom, wild flower, baby breath",
+    kin: "flower, bulbous plant, liliaceous plant",
+  },
   rose: {},
   tulip: {},
   sunflower: {},

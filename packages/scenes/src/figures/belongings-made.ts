@@ -47,6 +47,34 @@ export const belongingsMade: Readonly<Record<string, Maker>> = {
     width: 300,
     height: 84,
   }),
+  frisbee: ({ color }) => {
+    const tone = color("#e0503f");
+    return {
+      svg:
+        ellipse([0, -22], [70, 22], shift(tone, -0.1)) +
+        ellipse([0, -28], [70, 20], tone) +
+        ellipse([0, -29], [46, 12], shift(tone, 0.07)),
+      width: 140,
+      height: 50,
+    };
+  },
+  "hamster wheel": () => ({
+    svg: [
+      line("M-60 0L0 -94L60 0M-74 0H74", "#d0473c", 9),
+      ellipse([0, -94], [86, 86], "#dfe8ee"),
+      ...Array.from({ length: 12 }, (_, i) => {
+        const turn = (i / 12) * 2 * Math.PI;
+        return line(
+          `M0 -94L${(Math.cos(turn) * 84).toFixed(0)} ${(-94 + Math.sin(turn) * 84).toFixed(0)}`,
+          "#c3d0d8",
+          3,
+        );
+      }),
+      line("M-86 -94A86 86 0 1 1 86 -94A86 86 0 1 1 -86 -94Z", "#e8903c", 11),
+    ].join(""),
+    width: 184,
+    height: 186,
+  }),
   trough: () => ({
     svg: [
       box([-128, -20], [20, 20], "#6d4a34"),

@@ -13,7 +13,7 @@ const portraitView = { head: 440, top: 190 };
 /** Who stands in shallow water. */
 const waders: ReadonlySet<string> = new Set(["flamingo", "stork", "heron"]);
 /** How high those are drawn who swim on a lake and are lower than this, in meters: alone, and with others. */
-const birds = { below: 1.2, alone: 300, among: 190 };
+const birds = { below: 1.2, usual: 0.5, alone: 300, among: 190 };
 const leaping = 0.12;
 /** How near stands what has no place of its own where somebody is: behind them. */
 const behindLife = 0.46;
@@ -245,7 +245,10 @@ export function freePlace(board: Board, want: Want, scale: number) {
       hasShore &&
       kindOf(thing.drawable) === "animal" &&
       heightOf(thing.drawable) < birds.below;
-    const most = isBird ? (isLone ? birds.alone : birds.among) / figure.height : Infinity;
+    // a duckling is half of its mother
+    const own =
+      Math.min(1.2, Math.max(0.45, heightOf(thing.drawable) / birds.usual)) * (thing.young ? 0.5 : 1);
+    const most = isBird ? ((isLone ? birds.alone : birds.among) * own) / figure.height : Infinity;
     const k = Math.min(most, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
     const leaps = thing.pose === "jump";
     board.add(want, {

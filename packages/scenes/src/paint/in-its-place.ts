@@ -133,6 +133,13 @@ export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneI
     items[item.relation.to]?.drawable === "bird nest"
   )
     return { ...item, relation: { kind: "on", to: item.relation.to } };
+  // cats in the hay are before it, a hamster in its wheel too
+  if (
+    item.relation?.kind === "in" &&
+    items[item.relation.to]?.drawable === "haystack" &&
+    kindOf(item.drawable) === "animal"
+  )
+    return { ...item, relation: { kind: "before", to: item.relation.to } };
   // who is under a pile of leaves looks out of it
   if (
     item.relation?.kind === "under" &&

@@ -151,7 +151,7 @@ export function settingOf(graph: SceneGraph): Setting {
   const isAtHome = isAmong(items, names("christmas tree")) && graph.season === null && graph.weather === null;
   if (isAtHome && items.some(({ drawable }) => kindOf(drawable) === "person")) return "room";
   const first = items[0]?.drawable;
-  if (isAmong(items, names("snowman, igloo, snow angel"))) return "snow";
+  if (isAmong(items, names("snowman, igloo, snow angel, sled"))) return "snow";
   if (isAmong(items, ofSpace)) return "space";
   const floating = items.some(
     ({ drawable, relation }) =>

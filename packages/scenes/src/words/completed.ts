@@ -133,6 +133,15 @@ function keepUp(items: readonly Draft[]): void {
   for (const carer of carers) if (carer.relation) carer.relation = { kind: "beside", to: carer.relation.to };
 }
 
+const rodents: ReadonlySet<DrawableName> = new Set<DrawableName>(["hamster", "mouse", "rat"]);
+
+/** The wheel that a hamster runs in is its own. */
+function ownWheels(items: readonly Draft[]): void {
+  for (const item of items)
+    if (item.drawable === "wheel" && items.some(({ drawable }) => rodents.has(drawable)))
+      item.drawable = "hamster wheel";
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
 export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
@@ -144,5 +153,6 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   plantPots(items);
   letClimb(items);
   keepUp(items);
+  ownWheels(items);
   bring(items);
 }

@@ -165,6 +165,9 @@ describe("parsePrompt", () => {
     ["a bunny painting easter eggs", "rabbit [act], 3 easter egg beside 0 | "],
     ["a rose garden with a fountain", "many rose, fountain beside 0 | garden"],
     ["a glass of lemonade with ice", "glass, juice in 0 | "],
+    ["a hamster running in a wheel", "hamster [run] in 1, hamster wheel | "],
+    ["a calf drinking milk from its mother", "young cow [eat] beside 2, milk hold 0, cow | "],
+    ["a vase with roses and baby's breath", "vase, 3 rose in 0, flower in 0 | "],
     ["kids trick or treating", "young witch, young pirate, young superhero | "],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);

@@ -187,3 +187,51 @@ export const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "saxophone",
   "flute",
 ]);
+
+/** What is played at, and too large for a hand. */
+export const standing: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "piano",
+  "chess board",
+  "trampoline",
+  "easel",
+  "table",
+  "chair",
+  "armchair",
+  "sofa",
+  "bed",
+  "cradle",
+  "bookshelf",
+  "fireplace",
+  "mirror",
+  "rug",
+  "curtain",
+  "bathtub",
+  "wheelchair",
+  "stroller",
+  "clothesline",
+  "seesaw",
+  "throne",
+  "grill",
+  "hammock",
+  "aquarium",
+  "television",
+]);
+
+/** Food that one has in the hand who is seen with it. */
+export const handFood: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "ice cream",
+  "lollipop",
+  "honey",
+  "candy",
+  "apple",
+  "carrot",
+  "banana",
+  "popcorn",
+  "donut",
+  "watermelon",
+  "juice",
+  "tea",
+  "coffee",
+  "bread",
+  "baguette",
+]);

@@ -123,7 +123,13 @@ export class TogetherReader extends RelationDraft {
     if (isParent && next.is === "noun" && kindOf(next.noun.drawable) === "animal") return "description";
     const young = isParent && next.is === "and" ? this.animalAhead(at + 2) : null;
     if (young) return { drawable: young, young: false };
-    const before = this.items[this.last];
+    // "a calf drinking milk from its mother": milk has none
+    const isItsOwn = this.tokens[at - 1]?.word === "its";
+    const named = this.items[this.last];
+    const before =
+      isItsOwn && named && kindOf(named.drawable) !== "animal"
+        ? this.items.findLast(({ drawable }) => kindOf(drawable) === "animal")
+        : named;
     if (!before || kindOf(before.drawable) !== "animal") return null;
     if (isParent) before.young = true;
     return { drawable: before.drawable, young: !isParent };

@@ -3,7 +3,7 @@ import { mix } from "../../palette.ts";
 import { group, type Point, polygon, shape } from "../../pen.ts";
 import { cityRow } from "../../shapes/city.ts";
 import { house } from "../../shapes/house.ts";
-import { band, margin, out, type Painter, type Scenery } from "./scenery.ts";
+import { isSnowy, band, margin, out, type Painter, type Scenery } from "./scenery.ts";
 import { sky } from "./sky.ts";
 
 /** A road that runs straight away from the viewer. */
@@ -63,13 +63,26 @@ export function terrace(scenery: Scenery, level: number, size: number): string {
 /** A street of old houses, seen from its other side. */
 export const street: Painter = (scenery) => {
   const { light } = scenery;
+  const snowy = isSnowy(scenery.graph);
+  const walk = snowy ? ["#f4f7fb", "#e3eaf2"] : ["#c9bfae", "#b8ad9c"];
+  const road = snowy ? ["#dfe6ee", "#cdd7e2"] : ["#9a979c", "#75747c"];
   return out(
     [
       sky(scenery, 560),
       terrace(scenery, 640, 1.25),
-      band(scenery, 636, 720, [light.ground("#c9bfae"), light.ground("#b8ad9c")]),
+      band(
+        scenery,
+        636,
+        720,
+        walk.map((tone) => light.ground(tone)),
+      ),
       band(scenery, 716, 730, [light.ground("#8f877c"), light.ground("#8f877c")]),
-      band(scenery, 728, 1100, [light.ground("#9a979c"), light.ground("#75747c")]),
+      band(
+        scenery,
+        728,
+        1100,
+        road.map((tone) => light.ground(tone)),
+      ),
       ...Array.from({ length: 8 }, (_, i) =>
         shape(
           polygon([

@@ -180,3 +180,18 @@ export const onDoor: Rule = (board, { want, kind, other, otherName }) => {
   });
   return true;
 };
+
+/** A hamster runs inside its wheel. */
+export const inWheel: Rule = (board, { want, kind, other, otherName }) => {
+  if (otherName !== "hamster wheel" || !["in", "on"].includes(kind)) return null;
+  other.scale = Math.max(other.scale, 560 / other.figure.height);
+  board.keepInside(other);
+  board.add(want, {
+    x: other.x,
+    y: other.y - high(other) * 0.13,
+    scale: Math.min((wide(other) * 0.6) / want.figure.width, (high(other) * 0.5) / want.figure.height),
+    depth: other.depth + 0.01,
+    grounded: false,
+  });
+  return true;
+};

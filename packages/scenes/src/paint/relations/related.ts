@@ -10,7 +10,7 @@ import { hang } from "./hang.ts";
 import { hold } from "./hold.ts";
 import { enter, inPouch, inTree, inVessel } from "./inside.ts";
 import { climb, drive, inHammock, onHead, onPerson, onRug, onSteps, onPlant, perch } from "./on.ts";
-import { atMantel, browse, climbingPlant, cling, fed, inHoop, kicked, onDoor } from "./at-deed.ts";
+import { atMantel, browse, climbingPlant, cling, fed, inHoop, inWheel, kicked, onDoor } from "./at-deed.ts";
 import { onTop } from "./on-top.ts";
 import { atTable } from "./at-table.ts";
 import { part } from "./part.ts";
@@ -23,6 +23,7 @@ import type { Relation } from "../../words/scene-graph.ts";
 const rules: readonly Rule[] = [
   climbingPlant,
   onDoor,
+  inWheel,
   inHoop,
   atMantel,
   cling,
