@@ -59,6 +59,19 @@ test("two spots that are less alike are eyes only with a nose below them", () =>
   expect(findAnimalFaces(furWith([...unequal, nose]), everywhere, sizes)).toHaveLength(1);
 });
 
+test("a tall spot and a wide one are two patches of a coat, not eyes", () => {
+  const tall = [54, 60, 66].map((y): Disk => [70, y, 8, 15]);
+  const wide = [-3, 0, 3].map((x): Disk => [130 + x, 62, 10, 15]);
+  expect(findAnimalFaces(furWith([...tall, ...wide]), everywhere, sizes)).toEqual([]);
+  expect(
+    findAnimalFaces(
+      furWith([...tall, ...tall.map(([x, ...rest]): Disk => [x + 60, ...rest])]),
+      everywhere,
+      sizes,
+    ),
+  ).toHaveLength(1);
+});
+
 test("dark eyes between dark lids are wide: with a nose below them they are eyes", () => {
   const lidded = [65, 70, 75, 80].map((x): Disk => [x - 2, 60, 8, 15]);
   const other: Disk = [130, 62, 9, 15];

@@ -28,10 +28,11 @@ const maxHeightDifference = 1.9;
 const maxLightnessDifference = 12;
 const maxColorDifference = 14;
 /**
- * Two spots without a nose below them must be more alike: in area and in width. Cats, dogs and others that turn their heads have 1.9
- * and 1.7 at most; windows and cups beside their shadows have 2 and more.
+ * Two spots without a nose below them must be more alike: in area, in width and in how wide they are for their height. Cats, dogs and
+ * others that turn their heads have 1.9, 1.7 and 1.5 at most; windows, cups beside their shadows and the coat of a giraffe have 2
+ * and more of one.
  */
-const withoutNose = { areaRatio: 2, widthRatio: 1.85 };
+const withoutNose = { areaRatio: 2, widthRatio: 1.85, formRatio: 1.65 };
 /**
  * Where a nose lies, in ways from eye to eye: at most so far aside of the middle between the eyes, and so far below it; and its
  * larger half side in the same.
@@ -177,7 +178,8 @@ function isAloneAPair(p: DarkSpot, q: DarkSpot): boolean {
     p.isPupil &&
     q.isPupil &&
     ratio(p.area, q.area) <= withoutNose.areaRatio &&
-    ratio(p.halfWidth, q.halfWidth) <= withoutNose.widthRatio
+    ratio(p.halfWidth, q.halfWidth) <= withoutNose.widthRatio &&
+    ratio(p.halfWidth / p.halfHeight, q.halfWidth / q.halfHeight) <= withoutNose.formRatio
   );
 }
 
