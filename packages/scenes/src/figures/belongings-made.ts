@@ -51,11 +51,12 @@ export const belongingsMade: Readonly<Record<string, Maker>> = {
     const tone = color("#e0503f");
     return {
       svg:
-        ellipse([0, -22], [70, 22], shift(tone, -0.1)) +
-        ellipse([0, -28], [70, 20], tone) +
-        ellipse([0, -29], [46, 12], shift(tone, 0.07)),
+        ellipse([0, -52], [70, 22], shift(tone, -0.1)) +
+        ellipse([0, -58], [70, 20], tone) +
+        ellipse([0, -59], [46, 12], shift(tone, 0.07)),
       width: 140,
-      height: 50,
+      // it is small by nature, with air above and below it
+      height: 130,
     };
   },
   "hamster wheel": () => ({

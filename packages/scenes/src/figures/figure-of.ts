@@ -187,7 +187,11 @@ export function figureOf(making: Making): Figure {
   }
   const hung = item.pose === "hang" ? hanging(item.drawable, item.colors[index]) : null;
   if (hung) return hung;
-  if (isCreature(item.drawable)) return creature(creatureLook(item, index, chance), item.pose);
+  if (isCreature(item.drawable)) {
+    const look = creatureLook(item, index, chance);
+    // beside a face a tail is nothing but a stripe in the picture
+    return creature(item.isPortrait ? { ...look, tail: "stub" } : look, item.pose);
+  }
   const maker = item.drawable === "cup" && making.isCarrying ? emptyCup : makerOf(item.drawable);
   const lender = drawables.get(item.drawable)?.borrows as DrawableName | undefined;
   const figure =

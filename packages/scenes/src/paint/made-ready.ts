@@ -176,7 +176,12 @@ function onItsSeat(item: SceneItem, items: readonly SceneItem[]): SceneItem {
 const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem => {
   if (!closeUp || items[0]?.drawable !== item.drawable || item.pose !== null) return item;
   if (kindOf(item.drawable) === "person") return { ...item, pose: "stand" };
-  return isCreature(item.drawable) ? { ...item, pose: "sit" } : item;
+  const isLone = items.every(
+    (other) => other === item || ["hold", "wear", "part"].includes(other.relation?.kind ?? ""),
+  );
+  return isCreature(item.drawable)
+    ? { ...item, pose: "sit", ...(isLone && items.length > 0 && { isPortrait: true }) }
+    : item;
 };
 
 /** Out of doors a lamp is one of the street. */

@@ -95,7 +95,10 @@ function named({ settings, items, words }: SceneGraph): Setting | undefined {
   // koi in a garden swim in its pond
   if (!wet && first !== undefined && shores.has(first) && items.some(isFish)) return "lake";
   // a watering hole lies in its savanna, an oasis in its desert
-  const dry = settings.find((setting) => setting === "savanna" || setting === "desert");
+  const isWaterHole = words.some(({ text }) => /^water(?:ing)?[ -]?hole$/i.test(text));
+  const dry = isWaterHole
+    ? "savanna"
+    : settings.find((setting) => setting === "savanna" || setting === "desert");
   if (dry && wet && ["lake", "river"].includes(wet)) return dry;
   const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
   // icebergs and whales of "the arctic sea" are in it

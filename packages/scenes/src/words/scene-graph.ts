@@ -157,6 +157,8 @@ export interface SceneItem {
   costume?: DrawableName;
   /** What somebody has under their feet who is not known by it. */
   glidesOn?: "skis" | "ice skates" | "snowboard";
+  /** Whether nothing but the head and the chest is seen. */
+  isPortrait?: boolean;
   /** Whether somebody sits on a seat, where legs hang down. */
   onSeat?: boolean;
 }
