@@ -8,6 +8,8 @@ export const plants = {
   willow: { names: "weeping willow, willow tree" },
   "cherry tree": { names: "cherry blossom tree, blossoming tree, cherry blossom, sakura, sakura tree" },
   "apple tree": { names: "fruit tree", kin: "fruit tree" },
+  "lemon tree": { kin: "" },
+  "orange tree": { names: "peach tree, apricot tree", kin: "" },
   "bare tree": { names: "leafless tree, dead tree", kin: "" },
   "christmas tree": { kin: "" },
   cypress: { names: "cypress tree" },

@@ -139,6 +139,8 @@ export const treesMade: Readonly<Record<string, Maker>> = {
   tree: tree(),
   "cherry tree": tree(crowns.blossom),
   "apple tree": tree(summer, "#d63b33"),
+  "lemon tree": tree(summer, "#f4d13d"),
+  "orange tree": tree(summer, "#f0902f"),
   "bare tree": () => ({ svg: branches(), width: 180, height: 216, top: { height: 120, half: 40 } }),
   pine: ({ chance, season, color }) => ({
     svg: fir(

@@ -16,7 +16,7 @@ seahorse .25 starfish .2 crab .25 lobster .3 shrimp .15 snail .12 butterfly .14 
 grasshopper .1 caterpillar .12 spider .12 scorpion .15 worm .1 insect .09 dragon 3.5 unicorn 1.7 phoenix 1.6 mermaid 1.6
 man 1.8 woman 1.68 person 1.7 boy 1.2 girl 1.2 child 1.2 baby .6 old-man 1.7 old-woman 1.6 princess 1.3 fairy 1 elf .9 ghost 1.4 snowman 1.5 robot 1.5
 alien 1.2 monster 2 skeleton 1.7 couple 1.8
-tree 5 pine 6 palm 6 willow 5.5 cherry-tree 4.5 apple-tree 4.2 bare-tree 5 christmas-tree 2.6 cypress 6 bush 1.1 cactus 1.6 succulent .3 bamboo 3.5 fern .6 grass .35
+tree 5 pine 6 palm 6 willow 5.5 cherry-tree 4.5 apple-tree 4.2 lemon-tree 4.2 orange-tree 4.2 bare-tree 5 christmas-tree 2.6 cypress 6 bush 1.1 cactus 1.6 succulent .3 bamboo 3.5 fern .6 grass .35
 reed 1.4 mushroom .2 flower .5 rose .5 tulip .45 sunflower 1.5 daisy .4 poppy .5 cosmos .6 cornflower .5 daffodil .45 lilac .55 violet .3 crocus .3 marigold .4 dahlia .6 chrysanthemum .5 edelweiss .3 geranium .4 magnolia .5 primrose .3 buttercup .35 lavender .6
 hyacinth .4 lily .7 iris .7 orchid .5 peony .7 hydrangea .8 dandelion .3 hibiscus .6 water-lily .3 lotus .4 bouquet .45 potted-plant .5
 clover .15 leaf .14 ivy 1.5 wheat .9 jack-o-lantern .5 blossom-branch .5 lily-pad .1 pumpkin .3 log .45 tree-stump .5 branch .5 seaweed 1.2 coral .6

@@ -168,6 +168,7 @@ describe("parsePrompt", () => {
     ["a hamster running in a wheel", "hamster [run] in 1, hamster wheel | "],
     ["a calf drinking milk from its mother", "young cow [eat] beside 2, milk hold 0, cow | "],
     ["a vase with roses and baby's breath", "vase, 3 rose in 0, flower in 0 | "],
+    ["an orange tree in a garden", "orange tree | garden"],
     ["kids trick or treating", "young witch, young pirate, young superhero | "],
   ])("%s", (prompt, expected) => {
     expect(line(prompt)).toBe(expected);
