@@ -15,6 +15,9 @@ const lifelike = 1.7;
 const amongAnimals = 1.35;
 /** The least that anything counts for beside somebody, or a ladybug were a dot. */
 const least = 0.24;
+/** What is smaller than this does not fill a picture by itself: a bowl on a table does, a bead would not. */
+const smallestOfAll = 0.3;
+const smallestOnTable = 0.14;
 /** A baby sits, and is wide for its height. */
 const ofBaby = 0.78;
 /** Plants lower than this, in meters, are flowers and grass: beside somebody they keep their true size. */
@@ -146,7 +149,9 @@ export class Sizes {
           : count),
       0,
     );
-    const unit = this.goal(crowd) / Math.max(0.3, ...sizes, ...behind);
+    const unit =
+      this.goal(crowd) /
+      Math.max(this.board.isOnTable ? smallestOnTable : smallestOfAll, ...sizes, ...behind);
     const widths = actors
       .filter(
         ({ mass, relation, drawable }) =>

@@ -30,8 +30,31 @@ const laid: ReadonlySet<string> = new Set([
   "juice",
 ]);
 
+const isDish = ({ drawable }: SceneItem) => kindOf(drawable) === "food" || tableware.has(drawable);
+
+/** Whether something is a dish that lies in no place yet. */
+const isLoose = (item: SceneItem) =>
+  !item.mass &&
+  isDish(item) &&
+  habitOf(item.drawable) === "ground" &&
+  heightOf(item.drawable) < onTables &&
+  (item.relation === null || item.relation.kind === "beside");
+
+/** Where one dish is on a table, those with it are there, too; what comes with a plate is on the plate. */
+function allOnTable(items: readonly SceneItem[]): readonly SceneItem[] {
+  const to = items.findIndex(({ drawable }) => drawable === "table");
+  const isOnTable = ({ relation }: SceneItem) => relation?.kind === "on" && relation.to === to;
+  if (to < 0 || !items.some((item) => isDish(item) && isOnTable(item))) return items;
+  return items.map((item) => {
+    if (!isLoose(item)) return item;
+    const isServed = items[item.relation?.to ?? -1]?.drawable === "plate";
+    return { ...item, relation: { kind: "on", to: isServed && item.relation ? item.relation.to : to } };
+  });
+}
+
 /** A room with people and small things has a table for these: on the floor nobody would put cookies. */
-export function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
+export function withTable(said: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
+  const items = allOnTable(said);
   // a baby sits on the floor with its cake: no table is that low
   const people = items.filter(({ drawable }) => kindOf(drawable) === "person");
   if (people.length > 0 && people.every(({ drawable }) => drawable === "baby")) return items;
@@ -47,12 +70,6 @@ export function withTable(items: readonly SceneItem[], setting: Setting): readon
     items[relation.to]?.pose === "eat" &&
     eaters(relation.to) > 1;
   const isSmall = (item: SceneItem) => isServed(item) || isLoose(item);
-  const isLoose = ({ drawable, relation, mass }: SceneItem) =>
-    !mass &&
-    (kindOf(drawable) === "food" || tableware.has(drawable)) &&
-    habitOf(drawable) === "ground" &&
-    heightOf(drawable) < onTables &&
-    (relation === null || relation.kind === "beside");
   const has = (name: string) => items.some(({ drawable }) => drawable === name);
   const isParty = setting === "room" && has("cake") && has("balloon");
   // hot chocolate by the fireplace stands on a table
@@ -93,12 +110,11 @@ function atTheTable(items: readonly SceneItem[]): readonly SceneItem[] {
         (["food", "person"].includes(kindOf(to.drawable)) || tableware.has(to.drawable)));
     if (item.drawable === "turkey" && to?.drawable === "table")
       return { ...item, drawable: "roast turkey" as const };
-    const isDish = kindOf(item.drawable) === "food" || tableware.has(item.drawable);
     const isOnIt =
       item.relation?.kind === "beside" &&
       kindOf(item.drawable) !== "person" &&
       heightOf(item.drawable) < onTables &&
-      (to?.drawable === "table" || (isDish && to !== undefined && kindOf(to.drawable) === "person"));
+      (to?.drawable === "table" || (isDish(item) && to !== undefined && kindOf(to.drawable) === "person"));
     if (isOnIt) return { ...item, relation: { kind: "on" as const, to: table } };
     const isAt =
       (item.relation?.kind === "beside" || item.relation?.kind === "on") && to?.drawable === "table";

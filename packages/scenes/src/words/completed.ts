@@ -142,6 +142,75 @@ function ownWheels(items: readonly Draft[]): void {
       item.drawable = "hamster wheel";
 }
 
+/** A truck with something in its back is open, and so is an old one. */
+function openTrucks(items: readonly Draft[], said: string): void {
+  for (const [index, truck] of items.entries())
+    if (
+      truck.drawable === "truck" &&
+      (/(vintage|old|antique) ([a-z]+ )?truck/.test(said) ||
+        items.some(({ relation }) => relation?.kind === "in" && relation.to === index))
+    )
+      truck.drawable = "pickup truck";
+}
+
+/** Who guards a treasure in a cave is before the cave, and the treasure beside it. */
+function guard(items: readonly Draft[], said: string): void {
+  if (!/guard/.test(said)) return;
+  const to = items.findIndex(({ pose, relation }) => pose === "act" && relation === null);
+  const next = items[to + 1];
+  if (to < 0 || next?.relation?.kind !== "in") return;
+  items[to]!.relation = { kind: "before", to: next.relation.to };
+  next.relation = { kind: "beside", to };
+}
+
+/** The feathers of a bird are its own: none lie beside it. */
+function ownFeathers(items: readonly Draft[], said: string): void {
+  const bird = items.findIndex(({ drawable }) => kindOf(drawable) === "animal");
+  if (bird < 0 || !/(with|its|of|open|spread|tail|wing) ([a-z]+ )*feathers/.test(said)) return;
+  for (const item of items)
+    if (item.drawable === "feather" && item.relation?.kind !== "hold")
+      item.relation = { kind: "part", to: bird };
+}
+
+/** Who swings from a tree or a vine hangs in the tree; there is no swing. */
+function swing(items: readonly Draft[], said: string): void {
+  if (!/swing(s|ing)? (from|through|on|in|across|between) ([a-z]+ )*(tree|branch|vine|jungle)/.test(said))
+    return;
+  const swinger = items.findIndex(({ drawable }) => kindOf(drawable) === "animal");
+  const it = items.find(({ drawable }) => drawable === "swing");
+  if (swinger < 0 || !it) return;
+  it.relation = { kind: "part", to: swinger };
+  items[swinger]!.pose = "hang";
+}
+
+/** Toys that are hugged are held. */
+function holdToys(items: readonly Draft[]): void {
+  for (const toy of items) {
+    const owner = items[toy.relation?.to ?? -1];
+    if (toy.relation?.kind !== "beside" || kindOf(toy.drawable) !== "thing") continue;
+    if (owner?.pose !== "hug" || kindOf(owner.drawable) !== "person") continue;
+    toy.relation = { kind: "hold", to: toy.relation.to };
+    owner.pose = null;
+  }
+}
+
+/** Santa's sleigh is drawn by reindeer. */
+function harness(items: readonly Draft[], said: string): void {
+  const sleigh = items.findIndex(({ drawable }) => drawable === "sleigh");
+  const team = items.findIndex(({ drawable }) => drawable === "reindeer");
+  if (sleigh < 0 || team < 0) return;
+  const flies = /\b(fly|flies|flying|sky|rooftops?|above)\b/.test(said);
+  Object.assign(items[team]!, {
+    count: Math.max(2, items[team]!.count),
+    relation: null,
+    pose: flies ? "fly" : "walk",
+  });
+  items[sleigh]!.relation = { kind: "beside", to: team };
+  for (const rider of items)
+    if (kindOf(rider.drawable) === "person" && rider.relation?.to === sleigh)
+      Object.assign(rider, { pose: null, relation: { kind: "in", to: sleigh } });
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
 export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
@@ -154,5 +223,11 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   letClimb(items);
   keepUp(items);
   ownWheels(items);
+  openTrucks(items, said);
+  guard(items, said);
+  ownFeathers(items, said);
+  swing(items, said);
+  holdToys(items);
+  harness(items, said);
   bring(items);
 }

@@ -40,7 +40,8 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
       (heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName));
     // a skateboard grows with who rides it
     if (isRider && isLow && kindOf(otherName) !== "animal") {
-      const riders = isFlat ? board.carriedBy(to, "in").length : 1;
+      const isEachOwn = (board.graph.items[to]?.count ?? 1) > 1;
+      const riders = isEachOwn ? 1 : board.carriedBy(to, isFlat ? "in" : "on").length;
       const wanted = (figure.width * scale * (riders > 1 ? riders * 0.8 : 0.9)) / other.figure.width;
       other.scale = Math.max(
         other.scale,
@@ -90,6 +91,9 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
         )
       : carriedScale(want, other, otherName, scale);
     const inIt = board.carriedBy(to, "in").length;
+    // several on a floe stand side by side
+    if (isRider && isLow && !isFlat && all > 1 && kindOf(otherName) !== "animal")
+      small = Math.min(small, (wide(other) * 1.05) / all / figure.width);
     if (isFlat && inIt > 1) small = Math.min(small, (wide(other) * 1.15) / inIt / figure.width);
     if (isOnSeat) small = Math.min(small, (wide(other) * 0.46) / figure.width);
     // a lighthouse on a cliff: both must fit below the edge of the picture

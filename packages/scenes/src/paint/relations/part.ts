@@ -14,6 +14,7 @@ export const part: Rule = (board, { want, kind, other, otherName, scale }) => {
       (otherName === "playground" && ["slide", "swing"].includes(drawable)) ||
       (drawable === "egg" && otherName === "bird nest") ||
       (drawable === "leaf" && kindOf(otherName) === "plant") ||
+      (["feather", "swing"].includes(drawable) && kindOf(otherName) === "animal") ||
       ["child", "person"].includes(drawable);
     // doors and windows of a house are drawn with it, candles with their cake, pouches with their kangaroo
     if (kindOf(otherName) !== "place" && otherName !== "cake" && !other.figure.pouch && !isSame)
