@@ -127,8 +127,14 @@ describe("parsePrompt", () => {
     ["a peacock with open tail feathers", "peacock, 3 feather part 0 | "],
     ["a monkey swinging from a tree", "monkey [hang] in 2, swing part 0, tree | "],
     ["a girl hugging her teddy bear", "girl, teddy bear hold 0 | "],
-    ["santa in his sleigh with reindeer in the sky", "santa claus in 1, sleigh beside 2, 2 reindeer [fly] | sky"],
-    ["a dragon guarding a treasure chest in a cave", "dragon [act] before 2, treasure chest beside 0, cave | "],
+    [
+      "santa in his sleigh with reindeer in the sky",
+      "santa claus in 1, sleigh beside 2, 2 reindeer [fly] | sky",
+    ],
+    [
+      "a dragon guarding a treasure chest in a cave",
+      "dragon [act] before 2, treasure chest beside 0, cave | ",
+    ],
     ["penguins on an iceberg", "3 penguin on 1, ice floe | "],
     ["dinosours and a buterfly", "3 dinosaur, butterfly | "],
     ["sloth hanging from a branch", "sloth [hang] beside 1, branch | "],
