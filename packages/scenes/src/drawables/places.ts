@@ -89,6 +89,7 @@ export const places = {
   arch: { names: "flower arch, rose arch, wedding arch, archway, arbor, pergola, trellis", kin: "" },
   rock: { names: "stone, boulder", kin: "rock" },
   cliff: {},
+  knoll: { names: "hillock, grassy mound, grassy knoll", kin: "" },
   cave: {},
   volcano: {},
   iceberg: {},

@@ -1,4 +1,4 @@
-import { shift } from "../palette.ts";
+import { mix, shift } from "../palette.ts";
 import { box, closedCurve, ellipse, line, type Point, shape } from "../pen.ts";
 import { boulder } from "../shapes/shore.ts";
 import { poly } from "./building-parts.ts";
@@ -98,6 +98,35 @@ export const groundMade: Readonly<Record<string, Maker>> = {
     height: 62,
     top: { height: 30, half: 110 },
   }),
+  knoll: ({ paints, season, setting, isNight }) => {
+    const green =
+      season === "winter" || ["snow", "ice"].includes(setting)
+        ? "#eef3f8"
+        : season === "autumn"
+          ? "#b8a355"
+          : "#86c25f";
+    const own = isNight ? mix(green, "#24365e", 0.5) : green;
+    // the hill goes on to the lower edge of the picture
+    const back =
+      "M-700 300V20C-600 4 -540 -24 -470 -56C-360 -106 -250 -214 30 -218C300 -214 380 -112 500 -50C570 -18 630 4 700 20V300Z";
+    return {
+      svg:
+        shape(back, paints.linear([shift(own, 0.05), own, shift(own, -0.06)])) +
+        shape(
+          "M-420 -20C-240 -120 -60 -150 60 -150C-80 -110 -260 -60 -420 -20Z",
+          shift(own, 0.03),
+          'opacity="0.6" class="shade"',
+        ) +
+        shape(
+          "M420 -14C300 -80 200 -110 90 -130C180 -80 290 -40 420 -14Z",
+          shift(own, -0.04),
+          'opacity="0.6" class="shade"',
+        ),
+      width: 1280,
+      height: 218,
+      top: { height: 208, half: 150 },
+    };
+  },
   iceberg: () => ({
     svg:
       poly("-120 0, -80 -90, -30 -110, 20 -190, 60 -120, 110 -70, 140 0", "#dcecf5") +

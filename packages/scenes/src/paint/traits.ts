@@ -24,7 +24,7 @@ house 6.5 cottage 5 hut 3.2 cabin 3.6 treehouse 7 castle 16 church 12 cathedral 
 shop 5 factory 10 skyscraper 26 building 13 tower 14 lighthouse 13 windmill 10 barn 7 greenhouse 3 tent 1.9 teepee 3 circus-tent 8 igloo 2.2
 pyramid 16 eiffel-tower 30 big-ben 28 crane 14 puddle .2 pitcher .3 fairy-lights 1.2 market-stall 2.6 blackboard 1.7 yarn .16 statue-of-liberty 24 ferris-wheel 16 carousel 4 roller-coaster 14 fountain 2.6 well 2 bridge 3.5 pier 1.2 fence 1.1
 gate 2.2 arch 2.8 gold-coins .5 shell .12 mud .2 narwhal 2.6 pegasus 1.7 fries .2 shipwreck 3.8 tablecloth .3 stove 1.1 olive .06 red-panda .55 smoke 1.6 shelf .3 mandala 3 bubbles .5 ice-floe .5 bathtub .9 glass-dome .4 leaf-pile .7 mushroom-house 2.4 fish-bowl .35 magnifying-glass .3 wall 1.6 door 2.1 window 1.4 stairs 1.6 bench 1 street-lamp 3.4 signpost 1.8 mailbox 1.3 playground 3 slide 2.2 swing 2.4 sandcastle .7
-rock .9 cliff 7 cave 5 volcano 30 iceberg 7 waterfall 9 haystack 1.6 beehive .7 birdhouse 1.8 bird-nest .25 doghouse 1.1 ruin 4 beach-hut 2.8 campfire .3 roof 3.2 easter-egg .16 statue 3
+rock .9 cliff 7 knoll 1.9 cave 5 volcano 30 iceberg 7 waterfall 9 haystack 1.6 beehive .7 birdhouse 1.8 bird-nest .25 doghouse 1.1 ruin 4 beach-hut 2.8 campfire .3 roof 3.2 easter-egg .16 statue 3
 car 1.6 sports-car 1.3 race-car 1.2 water-mill 5 rocking-horse .8 taxi 1.7 police-car 1.7 truck 3 pickup-truck 1.9 van 2.1 bus 3 school-bus 3 double-decker-bus 4 ambulance 2.4 fire-truck 3 tractor 2.3
 excavator 2.8 train 3.6 tram 3.2 bicycle 1.1 motorcycle 1.2 scooter 1.1 skateboard .2 wagon 1 carriage 2.4 sleigh 1 sailboat 6 boat 1.3 canoe .8 gondola .9
 ship 13 pirate-ship 10 submarine 5 ferry 9 speedboat 2 raft 1.8 airplane 6 biplane 3 helicopter 3.4 hot-air-balloon 14 airship 9 rocket 10

@@ -211,6 +211,21 @@ function harness(items: readonly Draft[], said: string): void {
       Object.assign(rider, { pose: null, relation: { kind: "in", to: sleigh } });
 }
 
+/** Who is on a hill stands on one of their own: the country's hills are far away. */
+function raiseHill(items: Draft[], said: string): void {
+  if (
+    !/\b(on|atop|top of|over) (a|the|an|top of a|top of the|his|her|their) ([a-z]+ ){0,2}hill(top|side)?\b/.test(
+      said,
+    )
+  )
+    return;
+  const [first] = items;
+  if (!first || first.mass || first.relation !== null || kindOf(first.drawable) === "vehicle") return;
+  if (items.length === maxItems) return;
+  first.relation = { kind: "on", to: items.length };
+  bringIn(items, plainItem("knoll"));
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
 export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
@@ -229,5 +244,6 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   swing(items, said);
   holdToys(items);
   harness(items, said);
+  raiseHill(items, said);
   bring(items);
 }

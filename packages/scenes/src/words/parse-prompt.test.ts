@@ -135,6 +135,8 @@ describe("parsePrompt", () => {
       "a dragon guarding a treasure chest in a cave",
       "dragon [act] before 2, treasure chest beside 0, cave | ",
     ],
+    ["a castle on a hill", "castle on 1, knoll | hills"],
+    ["two trees on the hills", "2 tree | hills"],
     ["penguins on an iceberg", "3 penguin on 1, ice floe | "],
     ["dinosours and a buterfly", "3 dinosaur, butterfly | "],
     ["sloth hanging from a branch", "sloth [hang] beside 1, branch | "],

@@ -7,6 +7,9 @@ export const saddled: ReadonlySet<DrawableName> = new Set<DrawableName>(["bicycl
 /** How high a rider is by the animal that carries it. */
 const riderOnAnimal = 0.52;
 
+/** How high somebody on a hill is at most, in thousandths of the picture. */
+const onHill = 400;
+
 /** How large what stands on another is drawn: riders and what lies on a table must not be larger than what carries them. */
 export function carriedScale(
   { figure, thing }: Want,
@@ -19,6 +22,7 @@ export function carriedScale(
   if (isRider && kindOf(carrier) === "place" && heightOf(carrier) > 2 && !/roof|bridge|viaduct/.test(carrier))
     return Math.min(scale, share(/swing$/.test(carrier) ? 0.56 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
   if (carrier === "viaduct") return share(0.9);
+  if (carrier === "knoll") return Math.min(scale, onHill / figure.height);
   if (isRider && carrier === "surfboard") return scale;
   if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));
   if (isRider && saddled.has(carrier)) return Math.min(share(1.12), Math.max(share(0.7), scale * 0.8));

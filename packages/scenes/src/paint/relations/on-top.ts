@@ -18,6 +18,9 @@ const seatedShare = 0.58;
 /** Furniture is made for those who are at least so high, in meters. */
 const grown = 1.5;
 
+/** How wide a hill is, in widths of the picture, and how low its foot lies. */
+const hill = { wide: 1.16, y: 840 };
+
 /** What stands on something stands on its top. */
 export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, inSky, near }) => {
   const { figure, thing, copy } = want;
@@ -25,6 +28,14 @@ export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, in
     kind === "in" && other.figure.rim === undefined && (otherName === "puddle" || otherName === "mud");
   if ((kind === "on" || isFlat) && !inSky && other.figure.top) {
     if (/bridge$|^viaduct$/.test(otherName) && copy === 0) board.spanBridge(other);
+    // a hill goes on beyond the edges of the picture
+    if (otherName === "knoll" && copy === 0)
+      Object.assign(other, {
+        scale: (board.frame * hill.wide) / other.figure.width,
+        x: board.frame * 0.52,
+        y: hill.y,
+        grounded: false,
+      });
     const isPerch = kindOf(otherName) === "plant" && !/branch|lily pad|log|stump/.test(otherName);
     if (isPerch && copy === 0) {
       other.scale = Math.max(
