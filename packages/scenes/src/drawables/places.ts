@@ -73,7 +73,7 @@ export const places = {
   bench: { names: "park bench" },
   "market stall": {
     names:
-      "stall, market stand, food stall, fruit stand, lemonade stand, booth, vegetable stand, flower stall",
+      "stall, market stand, food stall, fruit stand, lemonade stand, booth, vegetable stand, flower stall, food stand, hot dog stand, ice cream stand, taco stand, coffee stand, souvenir stand, food cart, hot dog cart, ice cream cart",
     kin: "",
   },
   "street lamp": { names: "lamppost, lamp post, lantern post, streetlight, street light" },

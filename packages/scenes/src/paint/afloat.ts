@@ -24,19 +24,24 @@ export function afloat(
     weightless || (swims(thing.drawable) && thing.drawable !== "mermaid")
       ? board.chance.between(far + 120, Math.max(far + 130, near))
       : far + (near - far) * depth;
-  // a fish in a pond is small, one in the deep sea is what the picture is about
-  const small = !weightless && swims(thing.drawable) && thing.drawable !== "mermaid" ? 0.4 : 1;
+  // a fish in a pond is small; one in the deep sea, or one that leaps, is what the picture is about
+  const leaps = thing.pose === "jump";
+  const isFish = !weightless && swims(thing.drawable) && thing.drawable !== "mermaid";
+  const small = !isFish ? 1 : leaps && isLone ? 0.8 : 0.4;
   const [left, right] = board.backdrop.channel ?? [0, 1];
   const fits = Math.min(scale, 560 / figure.height, (board.frame * (right - left) * 1.6) / figure.width);
   // a duck is small on its pond, and no larger than the trees at the shore
   const hasShore = water[1] <= board.backdrop.stand[0];
   const isBird =
-    !weightless && hasShore && kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) < birds.below;
+    !weightless &&
+    hasShore &&
+    !(leaps && isLone) &&
+    kindOf(thing.drawable) === "animal" &&
+    heightOf(thing.drawable) < birds.below;
   // a duckling is half of its mother
   const own = Math.min(1.2, Math.max(0.45, heightOf(thing.drawable) / birds.usual)) * (thing.young ? 0.5 : 1);
   const most = isBird ? ((isLone ? birds.alone : birds.among) * own) / figure.height : Infinity;
   const k = Math.min(most, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
-  const leaps = thing.pose === "jump";
   board.add(want, {
     x: board.offShore(
       freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, weightless ? 0.5 : 0.1),

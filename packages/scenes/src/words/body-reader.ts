@@ -1,7 +1,9 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import { bodyWords, hairStyles, ownOfPeople } from "./people-words.ts";
 import { PeopleReader } from "./people-reader.ts";
+import { nounOf } from "./lexicon.ts";
 import { worn } from "./thing-roles.ts";
+import { countWords } from "./vocabulary.ts";
 
 /** What animals have that is large in every drawing of them. */
 const bigByNature: ReadonlyMap<DrawableName, ReadonlySet<string>> = new Map(
@@ -20,6 +22,14 @@ const bigByNature: ReadonlyMap<DrawableName, ReadonlySet<string>> = new Map(
       ["owl", "eye"],
     ] as const
   ).map(([animal, has]) => [animal, new Set(has.split(" "))]),
+);
+
+/** Words behind an animal that say how many there are. */
+const packs: ReadonlyMap<string, number> = new Map(
+  ["pack", "herd", "flock", "litter", "pride", "pod", "swarm"].map((word) => [
+    word,
+    countWords.get(word) ?? 4,
+  ]),
 );
 
 /** Reads what is said of bodies: their hair, their parts, who is dressed up, and who holds hands. */
@@ -100,6 +110,18 @@ export class BodyReader extends PeopleReader {
     this.closePhrase();
     this.pending = null;
     return index;
+  }
+
+  /** "A wolf pack" is several wolves: takes the word for their number. */
+  protected isPack(at: number): boolean {
+    const item = this.items[this.last];
+    const count = packs.get(this.tokens[at]?.word ?? "");
+    const before = this.tokens[at - 1]?.word ?? "";
+    if (!item || !count || item.count > 1 || kindOf(item.drawable) !== "animal") return false;
+    if (nounOf([before])?.drawable !== item.drawable) return false;
+    item.count = count;
+    this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: this.last });
+    return true;
   }
 
   /** Two who hold hands stand close to each other. */

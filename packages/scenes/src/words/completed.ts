@@ -226,6 +226,13 @@ function raiseHill(items: Draft[], said: string): void {
   bringIn(items, plainItem("knoll"));
 }
 
+/** A treehouse has a ladder of its own. */
+function ownLadder(items: readonly Draft[]): void {
+  const to = items.findIndex(({ drawable }) => drawable === "treehouse");
+  const ladder = items.find(({ drawable, relation }) => drawable === "ladder" && relation?.kind !== "hold");
+  if (to >= 0 && ladder) ladder.relation = { kind: "part", to };
+}
+
 /** What is only seen once all is said: which parts belong to what, and how things lie that are many. */
 export function completed(items: Draft[], season: Season | null, said: string): void {
   joinParts(items);
@@ -245,5 +252,6 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   holdToys(items);
   harness(items, said);
   raiseHill(items, said);
+  ownLadder(items);
   bring(items);
 }

@@ -102,7 +102,7 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, greet"],
   [
     { pose: "act", object: near },
-    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, braid, examine, bandage, ironing, sweep, vacuum, mop, rake, shovel, give, tying, cutting, checking, polishing, unwrap, opening, assemble, blowing, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, hatch, sing",
+    "guard, fight, battle, duel, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, braid, examine, bandage, ironing, sweep, vacuum, mop, rake, shovel, give, tying, cutting, checking, polishing, unwrap, opening, assemble, blowing, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, hatch, sing",
   ],
   [{ pose: "hug", object: near }, "wrestle, hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],

@@ -40,6 +40,10 @@ class PromptReader extends DeedReader {
         at += onto;
         continue;
       }
+      if (this.isPack(at)) {
+        at += 1;
+        continue;
+      }
       const read = readAt(this.tokens, at, this.isAtPlace(at));
       this.take(read, at);
       at += read.length;
