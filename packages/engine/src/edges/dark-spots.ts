@@ -60,9 +60,9 @@ export interface DarkSpot extends Spot {
  * at several levels (as in maximally stable regions, Matas et al. 2002); of those inside each other the one that stands out most
  * is taken.
  */
-export function findDarkSpots(planes: Planes, { min: least, max: greatest }: SpotSizes): DarkSpot[] {
+export function findDarkSpots(planes: Planes, sizes: SpotSizes): DarkSpot[] {
   const light = lightOf(planes);
-  const [min, max] = [least / spotFactor, greatest / spotFactor];
+  const [min, max] = [sizes.min / spotFactor, sizes.max / spotFactor];
   const all: DarkSpot[] = [];
   for (let level = levels.from; level <= levels.to; level += levels.step) {
     // lines that hang on a spot are no part of it

@@ -4,7 +4,7 @@ import { type AnimalFace, greaterHalf, type Spot } from "./animal-face.ts";
 import { type DarkSpot, findDarkSpots, ratio, type SpotSizes } from "./dark-spots.ts";
 import { findNose } from "./find-nose.ts";
 import type { Field } from "./grid.ts";
-import { alikeNear, type EyesAndNose, isOneOfMany, type Two } from "./like-spots.ts";
+import { alikeNear, type EyesAndNose, isOfPattern, type Two } from "./like-spots.ts";
 
 /** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
 const minSubject = 0.6;
@@ -128,7 +128,7 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
   const nose = found && !isNostril ? { nose: found } : {};
   const alike = alikeNear(spots, { p, q, ...(speaks && nose) });
   if (score === 0 || alike > (speaks ? maxAlike.withNose : maxAlike.alone)) return undefined;
-  if (isOneOfMany(spots, { p, q, ...nose })) return undefined;
+  if (isOfPattern(spots, { p, q, ...nose })) return undefined;
   if (!isHead(p, q, head, speaks ? acrossWithNose : around.across)) return undefined;
   if (!head.isEye(p, speaks) || !head.isEye(q, speaks)) return undefined;
   const isUsual = [

@@ -46,7 +46,7 @@ export function alikeNear(all: readonly DarkSpot[], face: EyesAndNose): number {
 }
 
 /** Whether a pair is one of many on the subject. */
-export function isOneOfMany(all: readonly DarkSpot[], face: EyesAndNose): boolean {
+export function isOfPattern(all: readonly DarkSpot[], face: EyesAndNose): boolean {
   const others = othersOf(all, face);
   return others.length > maxOnSubject.spots || alikeOf(others, face).length > maxOnSubject.alike;
 }

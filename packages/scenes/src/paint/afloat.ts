@@ -40,8 +40,8 @@ export function afloat(
     heightOf(thing.drawable) < birds.below;
   // a duckling is half of its mother
   const own = Math.min(1.2, Math.max(0.45, heightOf(thing.drawable) / birds.usual)) * (thing.young ? 0.5 : 1);
-  const most = isBird ? ((isLone ? birds.alone : birds.among) * own) / figure.height : Infinity;
-  const k = Math.min(most, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
+  const limit = isBird ? ((isLone ? birds.alone : birds.among) * own) / figure.height : Infinity;
+  const k = Math.min(limit, fits) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
   board.add(want, {
     x: board.offShore(
       freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, weightless ? 0.5 : 0.1),

@@ -2,7 +2,7 @@ import { kindOf } from "../drawables.ts";
 import { breathed, inFlight, inItsPlace, inItsPouch, withBranch, withParents } from "./in-its-place.ts";
 import { isCreature } from "../figures/creature-looks.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
-import { atItsTree, ofItsKind, ofManyColors } from "./of-its-kind.ts";
+import { atItsTree, ofItsKind, ofSeveralColors } from "./of-its-kind.ts";
 import { withTable } from "./with-table.ts";
 
 const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
@@ -267,7 +267,7 @@ const steps: readonly ((item: SceneItem, among: Among) => SceneItem)[] = [
   (item, { items }) => withParents(item, items),
   (item, { items }) => inItsPlace(item, items),
   (item, { items, graph, setting }) => inFlight(item, items, graph, setting),
-  (item) => ofManyColors(item),
+  (item) => ofSeveralColors(item),
   (item, { setting }) => outside(item, setting),
   (item, { items, index }) => atItsTree(item, index, items),
   (item, { index, items, setting }) => ofItsKind(item, index, items, setting),

@@ -62,7 +62,7 @@ const motleyThings: ReadonlySet<string> = new Set([
 const gay = ["#d6473f", "#3f7fc4", "#f0b429", "#3f9c6b", "#8f5bb5", "#e8788f"];
 
 /** Balloons of which nobody says the color have several. */
-export const ofManyColors = (item: SceneItem): SceneItem =>
+export const ofSeveralColors = (item: SceneItem): SceneItem =>
   item.count > 1 && item.colors.length === 0 && motleyThings.has(item.drawable)
     ? { ...item, colors: Array.from({ length: item.count }, (_, i) => gay[i % gay.length] ?? "#d6473f") }
     : item;

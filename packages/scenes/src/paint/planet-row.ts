@@ -4,7 +4,7 @@ import type { Want } from "./placing.ts";
 const bodies = ["sun", "planet", "earth", "moon", "saturn", "comet"] as const;
 const isBody = (name: string) => (bodies as readonly string[]).includes(name);
 /** From so many on they stand in a row. */
-const many = 4;
+const rowFrom = 4;
 /** How high the sun and each planet is. */
 const size = { sun: 330, planet: 170, saturn: 200 };
 
@@ -15,7 +15,7 @@ export function planetRow(board: Board, want: Want): boolean {
   const all = board.graph.items.flatMap(({ drawable, count }, index) =>
     isBody(drawable) ? Array.from({ length: count }, (_, i) => ({ drawable, index, i })) : [],
   );
-  if (all.length < many) return false;
+  if (all.length < rowFrom) return false;
   const sunFirst = [...all].sort((a, b) => Number(b.drawable === "sun") - Number(a.drawable === "sun"));
   const place = sunFirst.findIndex(({ index, i }) => index === item && i === copy);
   const hasSun = sunFirst[0]?.drawable === "sun";

@@ -14,7 +14,7 @@ const lifelike = 1.7;
 /** The same of animals among others. */
 const amongAnimals = 1.35;
 /** The least that anything counts for beside somebody, or a ladybug were a dot. */
-const least = 0.24;
+const smallestBeside = 0.24;
 /** What is smaller than this does not fill a picture by itself: a bowl on a table does, a bead would not. */
 const smallestOfAll = 0.3;
 const smallestOnTable = 0.14;
@@ -75,7 +75,7 @@ export class Sizes {
     return (
       (drawable === "baby" ? ofBaby : 1) *
       (isLifelike
-        ? Math.max(Math.min(least, this.feel(drawable)), this.feel(drawable) ** lifelike)
+        ? Math.max(Math.min(smallestBeside, this.feel(drawable)), this.feel(drawable) ** lifelike)
         : this.feel(drawable) ** (isOfSeveral ? amongAnimals : 1)) *
       size *
       this.youth({ drawable, size, ...item })

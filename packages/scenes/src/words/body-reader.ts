@@ -2,6 +2,7 @@ import { type DrawableName, kindOf } from "../drawables.ts";
 import { bodyWords, hairStyles, ownOfPeople } from "./people-words.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { nounOf } from "./lexicon.ts";
+import { readAt } from "./reading.ts";
 import { worn } from "./thing-roles.ts";
 import { countWords } from "./vocabulary.ts";
 
@@ -26,7 +27,7 @@ const bigByNature: ReadonlyMap<DrawableName, ReadonlySet<string>> = new Map(
 
 /** Words behind an animal that say how many there are. */
 const packs: ReadonlyMap<string, number> = new Map(
-  ["pack", "herd", "flock", "litter", "pride", "pod", "swarm"].map((word) => [
+  ["pack", "herd", "flock", "litter", "pride", "pod", "swarm", "caravan"].map((word) => [
     word,
     countWords.get(word) ?? 4,
   ]),
@@ -122,6 +123,25 @@ export class BodyReader extends PeopleReader {
     item.count = count;
     this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: this.last });
     return true;
+  }
+
+  /** "Two cats, one black and one white": how many words from here give one of several its color. */
+  protected colorOfOne(at: number): number {
+    const item = this.items[this.last];
+    if (!item || item.count < 2 || !["one", "other"].includes(this.tokens[at]?.word ?? "")) return 0;
+    const next = this.tokens[at + 1]?.word === "is" ? at + 2 : at + 1;
+    const read = readAt(this.tokens, next, false);
+    const end = next + read.length;
+    if (read.is !== "color" || readAt(this.tokens, end, false).is === "noun") return 0;
+    item.colors = [...item.colors, read.color];
+    this.words.push({
+      text: this.written(at, end - at),
+      match: "drawn",
+      as: null,
+      weight: 0.5,
+      item: this.last,
+    });
+    return end - at;
   }
 
   /** Two who hold hands stand close to each other. */

@@ -226,6 +226,21 @@ function raiseHill(items: Draft[], said: string): void {
   bringIn(items, plainItem("knoll"));
 }
 
+/** Whoever leaps a fence with a horse sits on it. */
+function ride(items: readonly Draft[]): void {
+  const horse = items.findIndex(
+    ({ drawable, pose, relation }) => drawable === "horse" && pose === "jump" && relation?.kind === "over",
+  );
+  for (const rider of items)
+    if (
+      horse >= 0 &&
+      kindOf(rider.drawable) === "person" &&
+      rider.pose === "jump" &&
+      rider.relation?.kind === "over"
+    )
+      Object.assign(rider, { pose: "sit", relation: { kind: "on", to: horse } });
+}
+
 /** A treehouse has a ladder of its own. */
 function ownLadder(items: readonly Draft[]): void {
   const to = items.findIndex(({ drawable }) => drawable === "treehouse");
@@ -253,5 +268,6 @@ export function completed(items: Draft[], season: Season | null, said: string): 
   harness(items, said);
   raiseHill(items, said);
   ownLadder(items);
+  ride(items);
   bring(items);
 }

@@ -138,7 +138,9 @@ describe("parsePrompt", () => {
     ["a castle on a hill", "castle on 1, knoll | hills"],
     ["two trees on the hills", "2 tree | hills"],
     ["a wolf pack in the snow", "5 wolf | snow"],
+    ["a girl and her horse jumping over a fence", "girl [sit] on 1, horse [jump] over 2, fence | "],
     ["a lion pride", "4 lion | "],
+    ["a camel caravan in the desert", "4 camel | desert"],
     ["a treehouse with a ladder", "treehouse, ladder part 0 | "],
     ["a hot dog stand", "market stall | "],
     ["penguins on an iceberg", "3 penguin on 1, ice floe | "],
@@ -285,4 +287,13 @@ describe("what is far away", () => {
   ])("knows what they look like: %s", (prompt, looks) => {
     expect(parsePrompt(prompt).items[0]).toMatchObject(looks);
   });
+});
+
+it("each of several has the color that is said of it", () => {
+  for (const prompt of ["two cats, one black and one white", "two cats: one is black, the other is white"]) {
+    const { items } = parsePrompt(prompt);
+    expect(items.map(({ drawable, count, colors }) => [drawable, count, colors.length])).toEqual([
+      ["cat", 2, 2],
+    ]);
+  }
 });

@@ -40,8 +40,9 @@ class PromptReader extends DeedReader {
         at += onto;
         continue;
       }
-      if (this.isPack(at)) {
-        at += 1;
+      const taken = this.isPack(at) ? 1 : this.colorOfOne(at);
+      if (taken > 0) {
+        at += taken;
         continue;
       }
       const read = readAt(this.tokens, at, this.isAtPlace(at));
