@@ -88,7 +88,7 @@ export const people = {
   shepherd: { names: "shepherdess", kin: "" },
   waiter: { names: "waitress, server, bartender, butler, barista", kin: "" },
   pilot: { names: "flight attendant, aviator, stewardess", kin: "" },
-  soldier: { names: "army soldier", kin: "" },
+  soldier: { names: "army soldier, toy soldier, tin soldier, nutcracker", kin: "" },
   swimmer: { names: "lifeguard, diver", kin: "" },
   graduate: { names: "graduation", kin: "" },
   vampire: { names: "dracula, count dracula", kin: "" },

@@ -77,7 +77,7 @@ export const plants = {
     kin: "",
   },
   "lily pad": { kin: "" },
-  branch: { names: "twig, bough, tree branch, wooden branch", kin: "" },
+  branch: { names: "twig, stick, bough, tree branch, wooden branch", kin: "" },
   seaweed: { names: "kelp", kin: "seaweed" },
   coral: { names: "sea anemone, anemone" },
 } as const satisfies DrawableRows;

@@ -14,7 +14,7 @@ export const vehicles = {
   "school bus": { kin: "" },
   "double decker bus": { names: "double-decker bus" },
   ambulance: {},
-  "fire truck": { names: "fire engine" },
+  "fire truck": { names: "fire engine, firetruck" },
   tractor: {},
   "dump truck": { names: "dumper, tipper truck, dumptruck", kin: "" },
   "combine harvester": { borrows: "tractor", names: "combine, harvester", kin: "" },

@@ -37,16 +37,20 @@ export class DeedReader extends BodyReader {
     const isLoad =
       /^in (?:the|its) (?:back|bed)$/.test(words.join(" ")) &&
       this.items.some((item) => item !== last && kindOf(item.drawable) === "vehicle");
-    if (!isBody && !isTop && !isInside && !isLoad) return 0;
+    // "a dog with a stick in its mouth"
+    const isHeld = /^in (?:the|its|his|her|their) (?:mouth|beak|trunk|teeth|paws?|claws|hands?|arms)$/.test(
+      words.join(" "),
+    );
+    if (!isBody && !isTop && !isInside && !isLoad && !isHeld) return 0;
     const head = this.items.findIndex(
       (item) => item !== last && (!isLoad || kindOf(item.drawable) === "vehicle"),
     );
     if (!last || head < 0 || this.items[head]?.relation?.to === this.last) return 0;
     const isWorn = words[2] === "head" && worn.has(last.drawable);
     // a cat on a lap is held as one in the arms is
-    const kind = isWorn ? "wear" : isInside || isLoad ? "in" : words[2] === "lap" ? "hold" : "on";
+    const kind = isWorn ? "wear" : isInside || isLoad ? "in" : words[2] === "lap" || isHeld ? "hold" : "on";
     last.relation = { kind, to: head };
-    return isBody || isLoad ? 3 : isInside ? 1 : 2;
+    return isBody || isLoad || isHeld ? 3 : isInside ? 1 : 2;
   }
 
   /** How many words from here say what is not there: "without shoes", "no people". */

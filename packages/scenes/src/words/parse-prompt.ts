@@ -442,7 +442,9 @@ export function parsePrompt(prompt: string): SceneGraph {
     .toLowerCase()
     .split(/\s+/, 2)
     .filter((word) => /ing$/.test(word));
-  if (graph.items.length > 0 || !first || !propsOfDeeds.has(first)) return furnished(graph);
+  // "a fishing village" is a place
+  const isNamed = /^(a|an|the)\b/i.test(prompt.trim());
+  if (graph.items.length > 0 || !first || isNamed || !propsOfDeeds.has(first)) return furnished(graph);
   // "ice skating on a frozen pond": somebody does
   const peopled = new PromptReader(`${doers} ${prompt}`).read();
   return furnished({

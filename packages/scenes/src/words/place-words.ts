@@ -35,7 +35,7 @@ export const settingWords = byWord<Setting>({
   savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
   sea: "sea, ocean, wave, bay, open sea, seascape",
   harbor:
-    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, amsterdam",
+    "harbor, harbour, port, marina, fishing village, fishing town, fishing harbor, fishing port, boat harbor, quay, waterfront, amsterdam",
   ice: "frozen lake, frozen pond, frozen river, ice rink, skating rink, icy lake, icy pond",
   classroom: "classroom, school room, schoolroom, kindergarten",
   shop: "toy shop, toy store, bookstore, bookshop, candy shop, candy store, sweet shop, grocery store, supermarket, pet shop, pet store, flower shop, bakery shop, gift shop, library shelf, inside a shop, inside a store",
@@ -49,7 +49,7 @@ export const settingWords = byWord<Setting>({
   street: "street, alley, city street, old town, sidewalk, cobblestone street, town square, square",
   underwater:
     "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
-  village: "village, town, small town, hamlet, fishing village, mountain village",
+  village: "village, town, small town, hamlet, mountain village",
   waterfall: "waterfall, cascade",
 });
 
