@@ -43,6 +43,7 @@ const around = { factor: 1.2, beyond: 1 };
 const minRing = 0.8;
 /** Only so many spots are looked at, those that stand out most: a picture of more is a pattern. */
 const maxSpots = 160;
+
 /** A dark spot, and what it is like. */
 export interface DarkSpot extends Spot {
   readonly score: number;

@@ -104,6 +104,46 @@ test("pupils are filled, and nothing far from them", () => {
   }
 });
 
+/** How many pixels are on, for those of the ellipse with their moments. */
+function likeEllipse(on: Uint8Array): number {
+  const at = Array.from(on.keys())
+    .filter((i) => on[i])
+    .map((i) => [i % size.width, Math.floor(i / size.width)] as const);
+  const mean = (of: (x: number, y: number) => number) =>
+    at.reduce((sum, [x, y]) => sum + of(x, y), 0) / at.length;
+  const [mx, my] = [mean((x) => x), mean((_, y) => y)];
+  const [xx, yy] = [mean((x) => (x - mx) ** 2), mean((_, y) => (y - my) ** 2)];
+  const xy = mean((x, y) => (x - mx) * (y - my));
+  return at.length / (4 * Math.PI * Math.sqrt(xx * yy - xy * xy));
+}
+
+test("a pupil is filled as an ellipse, though a shadow hangs on it; its highlight takes no bite out of its rim", () => {
+  const shadow: Disk = [70, 69, 5, 15];
+  const planes = furWith([...eyes, shadow]);
+  const [eye] = findAnimalFaces(planes, everywhere, sizes)[0]!.eyes;
+  const pupil = new Uint8Array(size.width * size.height);
+  fillSpots(pupil, planes, [eye], { min: 3, glints: true });
+  expect(likeEllipse(pupil)).toBeGreaterThan(0.98);
+  const shining = furWith([...eyes, [66, 55, 3, 250]]);
+  const [lit] = findAnimalFaces(shining, everywhere, sizes)[0]!.eyes;
+  const on = new Uint8Array(size.width * size.height);
+  fillSpots(on, shining, [lit], { min: 3, glints: true });
+  const lowest = on.indexOf(1);
+  const whole = on.slice();
+  for (let i = 0; i < whole.length; i++) {
+    const inRow = on.subarray(
+      Math.floor(i / size.width) * size.width,
+      (Math.floor(i / size.width) + 1) * size.width,
+    );
+    const column = i % size.width;
+    if (column > inRow.indexOf(1) && column < inRow.lastIndexOf(1) && inRow.includes(1)) whole[i] = 1;
+  }
+  expect(lowest).toBeGreaterThan(0);
+  // the highlight is a hole: with it filled row by row the pupil is an ellipse again
+  expect(whole).not.toEqual(on);
+  expect(likeEllipse(whole)).toBeGreaterThan(0.98);
+});
+
 test("whatever the picture, spots lie inside it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (width, height) => {

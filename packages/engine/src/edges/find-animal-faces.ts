@@ -29,7 +29,7 @@ const maxLightnessDifference = 12;
 const maxColorDifference = 14;
 /**
  * Two spots without a nose below them must be more alike: in area, in width and in how wide they are for their height. Cats, dogs and
- * others that turn their heads have 1.9, 1.7 and 1.5 at most; windows, cups beside their shadows and the coat of a giraffe have 2
+ * others that turn their heads have 1.9, 1.7 and 1.5 at most; windows, cups beside their shadows and the coat of a giraffe have 1.9
  * and more of one.
  */
 const withoutNose = { areaRatio: 2, widthRatio: 1.85, formRatio: 1.65 };

@@ -19,8 +19,8 @@ export interface EyesAndNose extends Two {
 const alike = { reach: 1.6, ratio: 1.7, score: 0.5 };
 /**
  * So many other spots on the whole subject may stand out half as much as the pair, and so many of them be as large: more are the
- * windows and arches of a building, or a coat of spots. Fifteen animals have 10 and 5 at most, twelve buildings 15 and 7 or more
- * but for one.
+ * windows and arches of a building, or a coat of spots. Eight animals have 10 and 5 at most; each of twelve buildings has more of one,
+ * most of them 15 and more spots.
  */
 const maxOnSubject = { spots: 12, alike: 5 };
 /** Spots that stand out about as much as a pair, without it and its nose. */

@@ -155,7 +155,7 @@ function openTrucks(items: readonly Draft[], said: string): void {
 
 /** Who guards a treasure in a cave is before the cave, and the treasure beside it. */
 function guard(items: readonly Draft[], said: string): void {
-  if (!/guard/.test(said)) return;
+  if (!/\bguard(s|ing)?\b/.test(said)) return;
   const to = items.findIndex(({ pose, relation }) => pose === "act" && relation === null);
   const next = items[to + 1];
   if (to < 0 || next?.relation?.kind !== "in") return;
@@ -163,13 +163,13 @@ function guard(items: readonly Draft[], said: string): void {
   next.relation = { kind: "beside", to };
 }
 
-/** The feathers of a bird are its own: none lie beside it. */
+/** The feathers of an animal are its own: none lie beside it. */
 function ownFeathers(items: readonly Draft[], said: string): void {
-  const bird = items.findIndex(({ drawable }) => kindOf(drawable) === "animal");
-  if (bird < 0 || !/(with|its|of|open|spread|tail|wing) ([a-z]+ )*feathers/.test(said)) return;
+  const owner = items.findIndex(({ drawable }) => kindOf(drawable) === "animal");
+  if (owner < 0 || !/(with|its|of|open|spread|tail|wing) ([a-z]+ )*feathers/.test(said)) return;
   for (const item of items)
     if (item.drawable === "feather" && item.relation?.kind !== "hold")
-      item.relation = { kind: "part", to: bird };
+      item.relation = { kind: "part", to: owner };
 }
 
 /** Who swings from a tree or a vine hangs in the tree; there is no swing. */
