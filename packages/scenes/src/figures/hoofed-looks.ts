@@ -1,20 +1,6 @@
 import type { CreatureLook } from "./creature-look.ts";
 import { dog } from "./pet-looks.ts";
 
-const horse: CreatureLook = {
-  ...dog,
-  coat: "#a86a3d",
-  pale: "#d9ab82",
-  dark: "#4a2c1e",
-  body: [112, 52],
-  leg: [66, 15],
-  neck: [16, 52],
-  head: [44, 58],
-  ears: "point",
-  tail: "hair",
-  muzzle: "horse",
-  mane: "#4a2c1e",
-};
 const hoofed: CreatureLook = {
   ...dog,
   coat: "#a86a3d",
@@ -27,6 +13,7 @@ const hoofed: CreatureLook = {
   tail: "tuft",
   muzzle: "horse",
 };
+const horse: CreatureLook = { ...hoofed, ears: "point", tail: "hair", mane: "#4a2c1e" };
 
 /** Animals with hoofs. */
 export const hoofedLooks: Readonly<Record<string, CreatureLook>> = {

@@ -2,7 +2,7 @@ import { kindOf } from "../drawables.ts";
 import { hanging } from "../figures/hanging.ts";
 import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
 import { plainItem } from "../words/plain-item.ts";
-import { habitOf, heightOf } from "./traits.ts";
+import { habitOf, isTree } from "./traits.ts";
 
 /** Birds that sit where nothing else is said, and those that fly. */
 const sitters: ReadonlySet<string> = new Set(["parrot", "toucan", "bird", "owl", "woodpecker", "crow"]);
@@ -75,7 +75,7 @@ export function withBranch(
 ): readonly SceneItem[] {
   const hasHold = ({ relation }: SceneItem) => {
     const other = relation && items[relation.to]?.drawable;
-    return other != null && (/branch|cave/.test(other) || (kindOf(other) === "plant" && heightOf(other) > 2));
+    return other != null && (/branch|cave/.test(other) || isTree(other));
   };
   const lacks = (item: SceneItem) =>
     (item.pose === "hang" && hanging(item.drawable, undefined) !== null && !hasHold(item)) ||
@@ -179,10 +179,7 @@ export const inItsPlace = (item: SceneItem, items: readonly SceneItem[]): SceneI
       (item.relation.kind === "beside" && item.relation.to === branch) ||
       items[items[branch]?.relation?.to ?? -1] === item);
   if (sits) return { ...item, relation: { kind: "on", to: branch } };
-  const trees = items.findIndex(
-    ({ drawable, count, mass }) =>
-      count > 1 && !mass && kindOf(drawable) === "plant" && heightOf(drawable) > 2,
-  );
+  const trees = items.findIndex(({ drawable, count, mass }) => count > 1 && !mass && isTree(drawable));
   return item.drawable === "hammock" &&
     trees >= 0 &&
     (item.relation === null || item.relation.kind === "beside")

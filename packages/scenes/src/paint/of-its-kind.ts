@@ -1,6 +1,6 @@
 import { kindOf } from "../drawables.ts";
 import type { SceneItem, Setting } from "../words/scene-graph.ts";
-import { heightOf } from "./traits.ts";
+import { isTree } from "./traits.ts";
 
 /** What stands on a beach in the sun is made for it, and a railway does not lead over a garden bridge. */
 export const ofItsKind = (
@@ -24,7 +24,6 @@ export const ofItsKind = (
   return item.drawable === "bridge" && isOfRailway ? { ...item, drawable: "viaduct" } : item;
 };
 
-const isTree = (item: SceneItem) => kindOf(item.drawable) === "plant" && heightOf(item.drawable) > 2;
 const atTrees: ReadonlySet<string> = new Set(["hug", "eat"]);
 
 /** Who hugs a tree or eats from it is at the tree, not the tree at them; leaves eaten there are the tree's. */
@@ -32,14 +31,21 @@ export function atItsTree(item: SceneItem, index: number, items: readonly SceneI
   const holder = items[item.relation?.to ?? -1];
   const isAt = (who: SceneItem | undefined) =>
     who !== undefined && kindOf(who.drawable) === "animal" && atTrees.has(who.pose ?? "");
-  if (isTree(item) && item.relation?.kind === "beside" && isAt(holder)) return { ...item, relation: null };
+  if (isTree(item.drawable) && item.relation?.kind === "beside" && isAt(holder))
+    return { ...item, relation: null };
   const tree = items.findIndex(
-    (other) => isTree(other) && other.relation?.kind === "beside" && other.relation.to === index,
+    (other) => isTree(other.drawable) && other.relation?.kind === "beside" && other.relation.to === index,
   );
   if (isAt(item) && tree >= 0 && item.relation === null)
     return { ...item, relation: { kind: "beside", to: tree } };
-  return item.drawable === "leaf" && item.relation?.kind === "hold" && items.some(isTree)
-    ? { ...item, count: 1, relation: { kind: "part", to: items.findIndex(isTree) } }
+  return item.drawable === "leaf" &&
+    item.relation?.kind === "hold" &&
+    items.some(({ drawable }) => isTree(drawable))
+    ? {
+        ...item,
+        count: 1,
+        relation: { kind: "part", to: items.findIndex(({ drawable }) => isTree(drawable)) },
+      }
     : item;
 }
 
@@ -59,10 +65,13 @@ const motleyThings: ReadonlySet<string> = new Set([
   "lollipop",
   "butterfly",
 ]);
-const gay = ["#d6473f", "#3f7fc4", "#f0b429", "#3f9c6b", "#8f5bb5", "#e8788f"];
+const bright = ["#d6473f", "#3f7fc4", "#f0b429", "#3f9c6b", "#8f5bb5", "#e8788f"];
 
 /** Balloons of which nobody says the color have several. */
 export const ofSeveralColors = (item: SceneItem): SceneItem =>
   item.count > 1 && item.colors.length === 0 && motleyThings.has(item.drawable)
-    ? { ...item, colors: Array.from({ length: item.count }, (_, i) => gay[i % gay.length] ?? "#d6473f") }
+    ? {
+        ...item,
+        colors: Array.from({ length: item.count }, (_, i) => bright[i % bright.length] ?? "#d6473f"),
+      }
     : item;

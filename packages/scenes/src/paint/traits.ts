@@ -78,7 +78,7 @@ export function habitOf(name: DrawableName): Habit {
   if (hung.has(name)) return "wall";
   return (kindOf(name) === "place" && heightOf(name) > 1) ||
     (heightOf(name) > 3.9 && kindOf(name) !== "animal") ||
-    (kindOf(name) === "plant" && heightOf(name) > 2)
+    isTree(name)
     ? "far"
     : "ground";
 }
@@ -87,3 +87,10 @@ export const swims = (name: DrawableName): boolean => swimmers.has(name);
 
 /** What fills the picture as an ornament. */
 export const isOrnament = (name: DrawableName): boolean => name === "mandala" || name === "pattern";
+
+/** Lower plants, in meters, are no trees. */
+const lowestTree = 2;
+
+/** Whether it is a tree, or a plant as high as one. */
+export const isTree = (name: DrawableName): boolean =>
+  kindOf(name) === "plant" && heightOf(name) > lowestTree;

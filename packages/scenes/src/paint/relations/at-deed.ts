@@ -2,7 +2,7 @@ import { kindOf } from "../../drawables.ts";
 import { isLiving } from "../is-living.ts";
 import { high, wide } from "../placing.ts";
 import type { Rule } from "./rule.ts";
-import { heightOf } from "../traits.ts";
+import { heightOf, isTree } from "../traits.ts";
 
 /** A tree that an animal eats from is higher than it by this. */
 const overBrowser = 1.16;
@@ -31,8 +31,7 @@ export const climbingPlant: Rule = (board, { want, other }) => {
 /** An animal that hugs a tree clings to its trunk. */
 export const cling: Rule = (board, { want, kind, other, otherName, scale }) => {
   const { figure, thing } = want;
-  const isTree = kindOf(otherName) === "plant" && heightOf(otherName) > 2;
-  if (kind !== "beside" || thing.pose !== "hug" || !isTree || kindOf(thing.drawable) !== "animal")
+  if (kind !== "beside" || thing.pose !== "hug" || !isTree(otherName) || kindOf(thing.drawable) !== "animal")
     return null;
   board.bringNear(other);
   board.add(want, {
@@ -48,9 +47,8 @@ export const cling: Rule = (board, { want, kind, other, otherName, scale }) => {
 /** Who eats from a tree has its crown at the mouth. */
 export const browse: Rule = (board, { want, kind, other, otherName, scale }) => {
   const { figure, thing } = want;
-  const isTree = kindOf(otherName) === "plant" && heightOf(otherName) > 2;
   const isTall = kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) > 2;
-  if (kind !== "beside" || thing.pose !== "eat" || !isTree || !isTall) return null;
+  if (kind !== "beside" || thing.pose !== "eat" || !isTree(otherName) || !isTall) return null;
   const k = Math.max(scale, 620 / figure.height);
   other.scale = (figure.height * k * overBrowser) / other.figure.height;
   Object.assign(other, { x: board.frame * 0.3, y: board.level(0.5), depth: 0.5 });

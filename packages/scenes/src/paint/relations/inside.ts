@@ -4,7 +4,7 @@ import { high, wide } from "../placing.ts";
 import { inVase, isVase } from "./in-vase.ts";
 import type { Rule } from "./rule.ts";
 import { bottles, drinks } from "./vessels.ts";
-import { heightOf } from "../traits.ts";
+import { heightOf, isTree } from "../traits.ts";
 
 const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "cave",
@@ -177,7 +177,7 @@ const stalks: ReadonlySet<DrawableName> = new Set<DrawableName>(["bamboo", "cact
 /** Who is in a tree sits in its crown. */
 export const inTree: Rule = (board, { want, kind, to, other, otherName, scale, side, steps, near }) => {
   const { figure, thing, copy } = want;
-  if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2 && !stalks.has(otherName)) {
+  if (kind === "in" && isTree(otherName) && !stalks.has(otherName)) {
     // a bus or a horse that goes through trees is before them
     const climbs =
       kindOf(thing.drawable) !== "vehicle" &&
