@@ -1,8 +1,11 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../testing/host-page.ts";
 import { readDraftMark, writeDraftMark } from "./draft-mark.ts";
 import { keepDraftFiles, loadDraft } from "./draft-store.ts";
+import { type DraftedForm, useDraft } from "./use-draft.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -102,6 +105,44 @@ it("forgets pictures of which an image came, when the page was reached by a link
   await openForm("coloring-svg-upload-form", "Create SVG Outlines");
   await expect.poll(() => readDraftMark("outlines")).toBeNull();
   expect(note().elements()).toHaveLength(0);
+});
+
+/** Lets nobody else read or write drafts; answers what ends that. */
+async function holdDrafts(): Promise<() => void> {
+  const opening = indexedDB.open("tintery");
+  await new Promise((done) => opening.addEventListener("success", done));
+  const drafts = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
+  let isHeld = true;
+  // a transaction lasts as long as something is asked of it
+  const hold = () => {
+    if (isHeld) drafts.count().onsuccess = hold;
+    else opening.result.close();
+  };
+  hold();
+  return () => {
+    isHeld = false;
+  };
+}
+
+it("keeps pictures that were sent before the browser had answered", async () => {
+  await loadDraft("coloring", null);
+  const release = await holdDrafts();
+  const root = createRoot(document.createElement("div"));
+  const Form = (form: Pick<DraftedForm, "files" | "sending">) => {
+    useDraft({ name: "coloring", open: true, restore() {}, ...form });
+    return null;
+  };
+  const show = (files: readonly File[], sending: DraftedForm["sending"]) =>
+    flushSync(() => root.render(<Form files={files} sending={sending} />));
+  const early = [await photo("early.png")];
+  show(early, "no");
+  show([], "under way");
+  release();
+  await expect.poll(() => namesKeptUnder("coloring")).toEqual(["early.png"]);
+  show([], "done");
+  await expect.poll(() => readDraftMark("coloring")?.sent).toBe(true);
+  expect(await namesKeptUnder("coloring")).toEqual(["early.png"]);
+  root.unmount();
 });
 
 it("keeps neither more than a browser should hold nor what another tab keeps", async () => {

@@ -36,9 +36,12 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
   const [restored, setRestored] = useState(noFiles);
   const [isLoaded, setLoaded] = useState(false);
   const id = useRef<string | null>(null);
+  // as they stood when nothing was on its way; a form may be sent before its browser has answered
+  const chosen = useRef(files);
+  const kept = useRef(noFiles);
 
   const begin = useEffectEvent(async (draft: Draft | null) => {
-    if (draft && files.length === 0) {
+    if (draft && chosen.current.length === 0) {
       setRestored(draft.files);
       await restore(draft);
     }
@@ -60,10 +63,11 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
     writeDraftMark(name, id.current === null ? null : { id: id.current, open, sent: sending === "done" });
   });
   const keepFiles = useEffectEvent(() => {
-    if (name === null || sending !== "no") return;
-    if (files.length > 0) {
+    if (name === null || chosen.current === kept.current) return;
+    kept.current = chosen.current;
+    if (chosen.current.length > 0) {
       id.current ??= `${Date.now()}.${Math.random()}`;
-      void keepDraftFiles(name, id.current, files);
+      void keepDraftFiles(name, id.current, chosen.current);
     } else if (id.current !== null) {
       // a tab that has kept nothing leaves alone what another keeps
       id.current = null;
@@ -72,10 +76,12 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
   });
   const keepRest = useEffectEvent(async () => {
     const draft = id.current;
-    if (name !== null && rest && draft !== null && sending === "no") keepDraftRest(name, draft, await rest());
+    if (name !== null && rest && draft !== null && sending !== "done")
+      keepDraftRest(name, draft, await rest());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the files and where they are
   useEffect(() => {
+    if (sending === "no") chosen.current = files;
     if (!isLoaded) return;
     keepFiles();
     noteMark();
