@@ -15,6 +15,7 @@ import { thin } from "../edges/thinning.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
+import { withoutUnseen } from "../edges/without-unseen.ts";
 import type { WeighedLines } from "./weigh-lines.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
@@ -135,7 +136,12 @@ export function findLines(
     dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, gap: want.link, dangling }) : linked;
   const bare = isBare(settled, weighedLines, want);
   const shaped = bare ? addShapes(settled, planes, { want, size, hasSubject: area !== undefined }) : settled;
-  const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
+  const shown = withoutUnseen(thin(shaped, size), strength, [planes.l, planes.a, planes.b], {
+    perMM: size.perMM,
+    kept: area?.contour,
+    spur: lastSpur * pen,
+  });
+  const merged = mergeSmallAreas(shown, strength, small, heads);
   const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: lastSpur * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
