@@ -1,9 +1,11 @@
 import type { Size } from "../edges/grid.ts";
-import { componentsOf } from "../edges/components.ts";
+import { componentsOf, keepLong } from "../edges/components.ts";
+import type { DrawnInk } from "../edges/line-drawing.ts";
+import { followLines } from "../edges/link-gaps.ts";
 import { thin } from "../edges/thinning.ts";
 import { strokesInInk } from "../strokes/ink.ts";
 import type { FoundLines } from "./find-lines.ts";
-import type { PageSize } from "./recipe.ts";
+import type { PageSize, Recipe } from "./recipe.ts";
 
 /** What is thinner than this is no filled area, in millimeters. */
 const thick = 1.6;
@@ -13,13 +15,28 @@ const longComponent = 200;
 const confidence = { dot: 0.3, byLength: 0.65 };
 const threshold = 0.2;
 
+/** A filled area in a drawing with colors is so many pens wide at least, and at least so many millimeters: its corners are no blots. */
+const blot = { pens: 2, mm: 2.2 };
+/** Strokes in colors go on over so many millimeters that do not show them, and so far where they are faint. */
+const gap = { unseen: 1.5, faint: 8 };
+/** What is shorter than so many pens is a speck. */
+const speck = 1.5;
+
 /** The lines of a picture that is a drawing already: the middles of its strokes with their widths, and what is filled. */
-export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
+export function inkLines(
+  { on: ink, shown }: DrawnInk,
+  size: PageSize,
+  { pen }: Pick<Recipe, "pen">,
+): FoundLines {
   const { width, height, perMM } = size;
-  const { on, widths, solid } = strokesInInk(ink, thin(ink, size), {
+  const middles = thin(ink, size);
+  const lines = shown
+    ? keepLong(followLines(middles, shown, gap.unseen * perMM, gap.faint * perMM), size, speck * pen)
+    : middles;
+  const { on, widths, solid } = strokesInInk(ink, lines, {
     width,
     height,
-    minBlot: thick * perMM,
+    minBlot: shown ? Math.max(blot.pens * pen, blot.mm * perMM) : thick * perMM,
   });
   return {
     on,
@@ -28,7 +45,8 @@ export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
     threshold,
     isBare: false,
     thick: solid,
-    widths,
+    // strokes on colors seem thinner the darker the color is: one pen draws them all
+    ...(!shown && { widths }),
   };
 }
 

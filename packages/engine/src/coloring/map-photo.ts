@@ -99,7 +99,7 @@ export function mapWith(
       seen && weighLines({ canvas, planes, seen, ...(hair !== undefined && { hair }) }, boundaries, want);
 
     begin("lines");
-    const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size);
+    const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size, want);
 
     begin("rank");
     const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });

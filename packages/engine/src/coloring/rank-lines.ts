@@ -73,7 +73,12 @@ export function rankLines(
     if (zone === zones.contour) closing[s] = detailsRange.min;
   });
   const length = graph.segments.reduce((sum, segment) => sum + segment.length, 0);
-  const ranks = rankSegments(graph, counts, asked(lineSettings(type, perMM, { threshold, length })), closing);
+  const ranks = rankSegments(
+    graph,
+    counts,
+    asked(lineSettings(type, perMM, { threshold, length, isDrawing: thick !== undefined })),
+    closing,
+  );
 
   if (zoneOf && !only) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
   const calm =

@@ -137,23 +137,24 @@ const clear = 0.6;
 
 /**
  * What each setting of the slider asks of lines.
- * @param found the threshold at which the lines of a full page were found, and their length in pixels
+ * @param found the threshold at which the lines of a full page were found, and their length in pixels; of a drawing's lines all are
+ * shown with all details
  */
 export function lineSettings(
   type: ColoringType,
   perMM: number,
-  found: { threshold: number; length: number },
+  found: { threshold: number; length: number; isDrawing?: boolean },
 ): Setting[] {
   const { lines } = settingsOf(type);
   const { totalStrength, shortest } = lines;
-  const dangling = danglingOf(lines);
+  const [dangling, least] = found.isDrawing ? [0, 0] : [danglingOf(lines), totalStrengthOf.all];
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
       details,
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - maxReduction * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
-      totalStrength: totalStrength * perMM * (totalStrengthOf.all + totalStrengthOf.atMin * k),
+      totalStrength: totalStrength * perMM * (least + totalStrengthOf.atMin * k),
       shortest: perMM * (dangling + shortest * k),
     };
   });

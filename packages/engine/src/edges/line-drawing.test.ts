@@ -9,7 +9,8 @@ test("dark thin lines on paper are a drawing, a meadow is not", () => {
     return Math.abs(distance - 0.3) < 0.008 ? [30, 30, 30] : [250, 250, 246];
   });
   const ink = findInk(toPlanes(ring));
-  expect(ink?.some((on) => on === 1)).toBe(true);
+  expect(ink?.on.includes(1)).toBe(true);
+  expect(ink?.shown).toBeUndefined();
   expect(findInk(toPlanes(meadow(200, 150)))).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import { squaredDistances } from "../raster/distance.ts";
+import { type Ink, inkInColors } from "./ink-in-colors.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 
 /** Lightness (OKLab, 0 to 100) of paper at least, of ink at most; chroma of both at most. */
@@ -31,11 +32,20 @@ const core = { minShare: 0.08, maxVariation: 7.8 };
  */
 const softEdge = { depth: 3, side: 1024, minSide: 640 };
 
+/** The ink of a drawing: 1 a pixel of it, and where its strokes go on, if there are colors between them. */
+export type DrawnInk = Pick<Ink, "on"> & Partial<Ink>;
+
 /**
- * The ink of a picture that is a line drawing already (mostly paper, thin dark strokes, hardly anything between): 1 a
- * pixel of ink. Undefined when it is a photo or a painting.
+ * The ink of a picture that is a line drawing already, with or without colors between its lines. Undefined when it is a photo or a
+ * painting.
  */
-export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefined {
+export function findInk(planes: Planes): DrawnInk | undefined {
+  const on = inkOnPaper(planes);
+  return on ? { on } : inkInColors(planes);
+}
+
+/** The ink of a drawing that is mostly paper, thin dark strokes, and hardly anything between. */
+function inkOnPaper({ width, height, l, a, b }: Planes): Uint8Array | undefined {
   const size = width * height;
   const on = new Uint8Array(size);
   let [papers, inks, others] = [0, 0, 0];
