@@ -11,6 +11,7 @@ import {
   coloringOptions,
   coloringPage,
   previewMaps,
+  previewPage,
   previewPhoto,
   previewSide,
   recognizability,
@@ -40,9 +41,10 @@ function roundOf(photo: Awaited<ReturnType<typeof decodeForPreviews>>): number[]
     return spent;
   };
   const looked = previewPhoto(photo, networks);
+  const page = previewPage(looked);
   const times = [since()];
   for (const type of types) {
-    const maps = previewMaps(looked, type);
+    const maps = previewMaps(page, type);
     coloringPage(maps, { details: coloringOptions.details.default });
     recognizability(maps, looked.seen);
     times.push(since());

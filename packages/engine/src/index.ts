@@ -9,6 +9,8 @@ export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
 export {
   type PreviewedPhoto,
   previewMaps,
+  type PreviewPage,
+  previewPage,
   previewPhoto,
   previewSide,
   withSubject,

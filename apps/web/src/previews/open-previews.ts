@@ -38,66 +38,67 @@ export interface Previews {
   end: () => void;
 }
 
-/** More workers than these share no work worth their memory. */
-const maxWorkers = 3;
-
 /**
- * Starts workers that draw small pages, as many as the device has cores for; null where the browser allows none.
+ * Starts workers that draw small pages: one finds the lines, another, where the device has a core for it, draws them. So each
+ * compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the pages.
+ * Null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
  * @param max the largest number of workers: one is enough for whoever wants no pages
  */
-export function openPreviews(offered: readonly ColoringType[], max = maxWorkers): Previews | null {
-  const count = Math.min(max, Math.max(1, navigator.hardwareConcurrency));
-  const workers = Array.from({ length: count }, openWorker).filter((worker) => worker !== null);
-  const [looking, ...others] = workers;
-  if (!looking) return null;
+export function openPreviews(offered: readonly ColoringType[], max = 2): Previews | null {
+  const mapping = openWorker();
+  if (!mapping) return null;
+  const other = Math.min(max, navigator.hardwareConcurrency) > 1 ? openWorker() : null;
+  const drawing = other ?? mapping;
   let order = 0;
   let strokes = "[]";
-  /** What all workers see by now. */
+  /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
-  /** Who has a type's maps. */
-  let homes = new Map<ColoringType, unknown>();
 
-  const share = async (answer: Promise<Tasks["look"]["answer"]>): Promise<Looked> => {
-    const { sight, looked } = await answer;
-    for (const other of others) void other.ask("take", sight).catch(() => {});
-    return looked;
-  };
   const draw = async (
     { photo, types, choices, subject }: PreviewWish & { photo?: Blob },
     hear: (answer: PreviewAnswer) => void,
+    checkWanted: () => void,
   ): Promise<void> => {
     const pointed = JSON.stringify(subject);
     if (photo) {
-      looked = share(looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) }));
+      looked = mapping.ask("look", { file: photo, weights, shapes: shapesOf(photo) }).then(lookedOf);
       strokes = "[]";
     }
     if (pointed !== strokes) {
       const sooner = looked;
-      looked = share(Promise.resolve(sooner).then(() => looking.ask("point", subject)));
+      looked = Promise.resolve(sooner)
+        .then(() => mapping.ask("point", subject))
+        .then(lookedOf);
     }
-    if (photo || pointed !== strokes) homes = new Map();
     strokes = pointed;
     if (!looked) return;
     hear({ looked: await looked });
-    const left = [...types];
     const estimates = new Map<ColoringType, number>();
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (;;) {
-          const at = left.findIndex((type) => (homes.get(type) ?? worker) === worker);
-          const [type] = at < 0 ? [] : left.splice(at, 1);
-          if (!type) return;
-          homes.set(type, worker);
-          const { picture, estimate } = await worker.ask("draw", {
-            type,
-            choices: { ...usualChoices(type), ...choices },
-          });
-          estimates.set(type, estimate);
-          hear({ type, picture, isHard: estimate < hardBelow });
-        }
-      }),
-    );
+    const pages: Promise<void>[] = [];
+    const map = (type: ColoringType | undefined) => {
+      if (!type) return undefined;
+      const mapped = mapping.ask("map", { type, background: choicesOf(type).background });
+      // what fails is heard below, in its turn
+      mapped.catch(() => {});
+      return { type, mapped };
+    };
+    const choicesOf = (type: ColoringType) => ({ ...usualChoices(type), ...choices });
+    // one more is always asked for, so that no worker waits for the page
+    let next = map(types[0]);
+    for (let k = 1; next; k++) {
+      const { type, mapped } = next;
+      next = map(types[k]);
+      const { maps, estimate } = await mapped;
+      checkWanted();
+      estimates.set(type, estimate);
+      const page = drawing
+        .ask("draw", { maps, choices: choicesOf(type) })
+        .then((picture) => hear({ type, picture, isHard: estimate < hardBelow }));
+      page.catch(() => {});
+      pages.push(page);
+    }
+    await Promise.all(pages);
     const best = bestFitting(offered.map((type) => [type, estimates.get(type) ?? 0] as const));
     hear({ fits: best && estimates.get(best)! >= hardBelow ? best : null });
   };
@@ -105,17 +106,24 @@ export function openPreviews(offered: readonly ColoringType[], max = maxWorkers)
   return {
     async draw(wish, hear) {
       const own = ++order;
+      const checkWanted = () => {
+        if (own !== order) throw new Error("outdated: nobody waits for it any more");
+      };
+      const tell = (answer: PreviewAnswer) => {
+        checkWanted();
+        hear(answer);
+      };
       try {
-        await draw(wish, (answer) => {
-          if (own !== order) throw new Error("outdated: nobody waits for it any more");
-          hear(answer);
-        });
+        await draw(wish, tell, checkWanted);
       } catch (error) {
         if (own === order) hear({ failed: error instanceof WorkerFailed ? error.why : "unable" });
       }
     },
     end() {
-      for (const worker of workers) worker.end();
+      mapping.end();
+      other?.end();
     },
   };
 }
+
+const lookedOf = ({ looked }: Tasks["look"]["answer"]) => looked;

@@ -1,5 +1,7 @@
 import type { ColoringChoices } from "@tintery/contract/tables";
 import type {
+  Background,
+  ColoringMaps,
   ColoringType,
   DrawnShapes,
   LookName,
@@ -34,9 +36,9 @@ export interface Looked {
   troubles: readonly PhotoTrouble[];
 }
 
-/** A small page as a picture, and how much of what the photo shows can be recognized on it, 0 to 1. */
-export interface PreviewedPage {
-  picture: Blob;
+/** What a small page is drawn from, and how much of what the photo shows can be recognized on it, 0 to 1. */
+export interface MappedPage {
+  maps: ColoringMaps;
   estimate: number;
 }
 
@@ -70,8 +72,10 @@ export interface Tasks {
   point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
-  /** Draws it as a small page of a type. */
-  draw: { asked: { type: ColoringType; choices: Required<ColoringChoices> }; answer: PreviewedPage };
+  /** Finds the lines of a small page of a type. */
+  map: { asked: { type: ColoringType; background: Background }; answer: MappedPage };
+  /** Draws a small page as a picture. The worker needs to know nothing of the photo. */
+  draw: { asked: { maps: ColoringMaps; choices: Required<ColoringChoices> }; answer: Blob };
   /** Takes a photo that will only be painted. Nobody has to look at it first. */
   open: { asked: Blob; answer: null };
   /** Looks at that photo: from then on it is painted as it will be. */

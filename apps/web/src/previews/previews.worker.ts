@@ -24,6 +24,8 @@ import {
   photoTroubles,
   previewLook,
   previewMaps,
+  type PreviewPage,
+  previewPage,
   previewPainting,
   previewPhoto,
   previewSide,
@@ -64,7 +66,9 @@ const scope = self as unknown as {
 
 /** The photo that was looked at first, and as it is drawn now, with its maps so far: those with a calm background serve all. */
 let first: Sight | undefined;
-let now: (Sight & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
+let now:
+  | (Sight & { page?: PreviewPage; maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> })
+  | undefined;
 /** The same photo, or one that is only painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
 /** What was seen of it before anybody pointed out its subject. */
@@ -134,18 +138,25 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     show(sight);
     return null;
   },
-  async draw({ type, choices }) {
-    const { photo, shapes, maps } = known(now);
-    const { background } = choices;
+  async map({ type, background }) {
+    const sight = known(now);
+    const { photo, shapes } = sight;
     const isCalm = background === "calm";
-    let drawn = maps.get(type);
-    if (!drawn || (isCalm && !drawn.isCalm)) {
-      drawn = { isCalm, maps: shapes ? mapDrawn(shapes, { type }) : previewMaps(photo, type, background) };
-      maps.set(type, drawn);
+    let found = sight.maps.get(type);
+    if (!found || (isCalm && !found.isCalm)) {
+      const mapped = () => {
+        sight.page ??= previewPage(photo);
+        return previewMaps(sight.page, type, background);
+      };
+      found = { isCalm, maps: shapes ? mapDrawn(shapes, { type }) : mapped() };
+      sight.maps.set(type, found);
     }
+    const { maps } = found;
+    return { maps, estimate: recognizability(maps, photo.seen, background).estimate };
+  },
+  async draw({ maps, choices }) {
     const options = { details: coloringOptions.details.default, ...choices };
-    const picture = await paintPage(coloringPage(drawn.maps, options), style, pictureSide);
-    return { picture, estimate: recognizability(drawn.maps, photo.seen, background).estimate };
+    return paintPage(coloringPage(maps, options), style, pictureSide);
   },
   async open(file) {
     loadKernels();

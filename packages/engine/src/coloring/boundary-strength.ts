@@ -31,6 +31,9 @@ const minPixels = 384;
 /** Where those are at most this share of the page's, the network looks in a mirror, too: that is no dearer than the page. */
 const mirrorShare = 0.5;
 
+/** The network's answer at a share of a page's working size, at the pixels of the page. */
+export type AnswerAt = (scale: number) => Field;
+
 /**
  * The network's answers at several sizes as one, calmer in texture.
  * @param subject where the photo's subject is, of any size: around it nothing soft counts
@@ -38,10 +41,15 @@ const mirrorShare = 0.5;
  */
 export function boundaryStrength(
   canvas: Raster,
-  { settings: { analysis: look }, perMM }: Recipe,
+  want: Recipe,
   find: BoundaryFinder,
   { subject, photo = canvas }: { readonly subject?: Field | undefined; readonly photo?: Raster } = {},
 ): Boundaries {
+  return blendAnswers(canvas, want, answersOn(canvas, photo, find), subject);
+}
+
+/** Asks the network about a page as often as somebody wants to know, each time once. */
+function answersOn(canvas: Raster, photo: Raster, find: BoundaryFinder): AnswerAt {
   const side = longSide(canvas);
   const full = Math.min(side, Math.max(minPixels, longSide(photo)));
   const seen = full < side ? photo : canvas;
@@ -51,7 +59,7 @@ export function boundaryStrength(
     return meanWithMirrored(found, find(mirroredRaster(picture)).data);
   };
   const known = new Map<number, Field>();
-  const at = (scale: number): Field => {
+  return (scale) => {
     const before = known.get(scale);
     if (before) return before;
     const picture = resized(seen, (scale * full) / longSide(seen));
@@ -59,13 +67,22 @@ export function boundaryStrength(
     known.set(scale, found);
     return found;
   };
+}
+
+/** As `boundaryStrength`, of answers that are known. */
+export function blendAnswers(
+  { width, height }: Size,
+  { settings: { analysis: look }, perMM }: Recipe,
+  at: AnswerAt,
+  subject: Field | undefined,
+): Boundaries {
   const blend = (scales: Scales): Field => {
-    const data = new Float32Array(canvas.width * canvas.height);
+    const data = new Float32Array(width * height);
     for (const [name, size] of Object.entries(scaleSizes) as [keyof Scales, number][]) {
       const weight = scales[name];
       if (weight) addTo(data, at(size).data, weight);
     }
-    return { width: canvas.width, height: canvas.height, data };
+    return { width, height, data };
   };
   const fine = blend(look.scales);
   if (!look.texture) return { strength: fine };

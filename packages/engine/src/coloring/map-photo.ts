@@ -1,17 +1,16 @@
 import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
-import { cutMargins, insideDarkMargins } from "../edges/dark-margins.ts";
-import { findInk } from "../edges/line-drawing.ts";
-import type { Field } from "../edges/grid.ts";
+import { cutMargins, type Inset, insideDarkMargins } from "../edges/dark-margins.ts";
+import { type DrawnInk, findInk } from "../edges/line-drawing.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
-import { toPlanes } from "../raster/planes.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
-import { boundaryStrength } from "./boundary-strength.ts";
+import { type AnswerAt, blendAnswers, type Boundaries, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawPeople } from "./draw-people.ts";
 import { findLines } from "./find-lines.ts";
@@ -19,10 +18,10 @@ import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
 import { rankLines } from "./rank-lines.ts";
-import { type PageSize, pageSize, recipe } from "./recipe.ts";
+import { type PageSize, pageSize, type Recipe, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
-import { weighLines } from "./weigh-lines.ts";
+import { type CommonParts, type WeighedLines, weighLines } from "./weigh-lines.ts";
 import { toneOf, whiteTone } from "./tone.ts";
 
 /** Lines this near to the dark margin of a scan are its shadow and the edge of the paper, in millimeters. */
@@ -56,78 +55,143 @@ export interface MapWish {
   readonly side?: number;
   /** The background of the one page, with all details, that is drawn of the maps; without it every page can be. */
   readonly only?: Background;
-  /** What `hairOnPage` finds on the page's canvas; looked for without it. */
-  readonly hair?: Field | null;
 }
 
-/** A photo at the size of its page, without transparency. */
-export function pageCanvas(photo: Raster, size: PageSize): Raster {
-  const opaque = layOnWhite(photo);
+/** A photo at the size of its page. */
+export interface PageCanvas {
+  readonly canvas: Raster;
+  readonly planes: Planes;
+  /** What is ink of a ready-made drawing; undefined for photos. */
+  readonly ink: DrawnInk | undefined;
+  /** Where it lies on a scan. */
+  readonly inset: Inset | undefined;
+}
+
+/** What is known of a photo's page before a type is. */
+export interface KnownPage extends PageCanvas {
+  readonly answers: AnswerAt;
+  readonly common: CommonParts;
+}
+
+/** Shrinks an opaque photo to the size of its page. */
+export function pageCanvas(opaque: Raster, size: PageSize): PageCanvas {
   const whole = { left: 0, top: 0, width: opaque.width, height: opaque.height };
-  return resample(opaque, whole, size.width, size.height);
+  const canvas = resample(opaque, whole, size.width, size.height);
+  const planes = toPlanes(canvas);
+  const ink = findInk(planes);
+  return { canvas, planes, ink, inset: ink ? undefined : insideDarkMargins(planes) };
 }
 
 /** As `mapPhoto`, with any finder of boundaries. */
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen: given, side, only, hair }: MapWish,
+  { type, seen: given, side, only }: MapWish,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
-  if (!Object.hasOwn(coloringOptions.types, type))
-    throw new RangeError(`type must be a coloring type, received ${type}`);
+  checkType(type);
   const begin = (stage: ColoringStage) => tick(stage, coloringDoneBefore[stage]);
   try {
     begin("fit");
     const opaque = layOnWhite(photo);
     const size = pageSize(opaque, type, side);
     const want = recipe(type, size.perMM);
-    const canvas = pageCanvas(opaque, size);
-    const planes = toPlanes(canvas);
+    const page = pageCanvas(opaque, size);
+    const { canvas, planes, ink } = page;
 
     begin("boundaries");
-    const ink = findInk(planes);
     const subject = given && fieldOf(given.subject.mask);
     const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, { subject, photo: opaque });
-    const inset = boundaries && insideDarkMargins(planes);
-    if (inset) cutMargins(boundaries.strength, inset, besideMargin * size.perMM);
+    if (boundaries) cutToPage(boundaries, page, size);
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
-    const weighedLines =
-      seen && weighLines({ canvas, planes, seen, ...(hair !== undefined && { hair }) }, boundaries, want);
-
-    begin("lines");
-    const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size, want);
-
-    begin("rank");
-    const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
-    const solid = found.thick ?? findSolids(planes, weighedLines, want, size.perMM);
-    const inside = weighedLines?.innerFaces;
-    if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
-    if (found.letters) layLines(found.letters, { shownFrom, confidence });
-    const inkWidth =
-      found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const faces =
-      weighedLines &&
-      drawPeople(seen, weighedLines, { ...size, planes, shownFrom, pen: want.settings.pen.width });
-    const maps = {
-      type,
-      ...size,
-      shownFrom,
-      strength: confidence,
-      solid,
-      ...(zones && { zones }),
-      ...(faces && { faces }),
-      ...(inkWidth && { inkWidth }),
-    };
-    if (!want.settings.pen.tone) return maps;
-    // a drawing has no shade: a pencil would hatch along its lines
-    return { ...maps, tone: ink ? whiteTone(planes) : toneOf(planes) };
+    const weighedLines = seen && weighLines({ canvas, planes, seen }, boundaries, want);
+    return mapsOf({ page, seen, weighedLines }, want, size, { type, only, begin });
   } finally {
     releaseKernels();
   }
+}
+
+/** As `mapWith`, of a page of which much is known, and what was seen on it. */
+export function mapKnown(
+  page: KnownPage,
+  seen: Seen,
+  size: PageSize,
+  { type, only }: Omit<MapWish, "seen" | "side">,
+): ColoringMaps {
+  checkType(type);
+  try {
+    const want = recipe(type, size.perMM);
+    const { canvas, planes, ink, answers, common } = page;
+    if (ink) return mapsOf({ page }, want, size, { type, only });
+    const boundaries = blendAnswers(canvas, want, answers, fieldOf(seen.subject.mask));
+    cutToPage(boundaries, page, size);
+    const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
+    return mapsOf({ page, seen, weighedLines }, want, size, { type, only });
+  } finally {
+    releaseKernels();
+  }
+}
+
+function checkType(type: ColoringType): void {
+  if (!Object.hasOwn(coloringOptions.types, type))
+    throw new RangeError(`type must be a coloring type, received ${type}`);
+}
+
+/** Takes the margins of a scan out of the map. */
+export function cutToPage(
+  { strength }: Boundaries,
+  { inset }: PageCanvas,
+  { perMM }: Pick<PageSize, "perMM">,
+): void {
+  if (inset) cutMargins(strength, inset, besideMargin * perMM);
+}
+
+/** A page, and what its lines are found by: of a photo, or without that of a ready-made drawing. */
+interface FoundPage {
+  readonly page: PageCanvas;
+  readonly seen?: Seen | undefined;
+  readonly weighedLines?: WeighedLines | undefined;
+}
+
+function mapsOf(
+  { page: { planes, ink }, seen, weighedLines }: FoundPage,
+  want: Recipe,
+  size: PageSize,
+  {
+    type,
+    only,
+    begin = () => {},
+  }: { type: ColoringType; only: Background | undefined; begin?: (stage: ColoringStage) => void },
+): ColoringMaps {
+  begin("lines");
+  const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size, want);
+
+  begin("rank");
+  const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
+  const solid = found.thick ?? findSolids(planes, weighedLines, want, size.perMM);
+  const inside = weighedLines?.innerFaces;
+  if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
+  if (found.letters) layLines(found.letters, { shownFrom, confidence });
+  const inkWidth = found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
+  const faces =
+    weighedLines &&
+    drawPeople(seen!, weighedLines, { ...size, planes, shownFrom, pen: want.settings.pen.width });
+  const maps = {
+    type,
+    ...size,
+    shownFrom,
+    strength: confidence,
+    solid,
+    ...(zones && { zones }),
+    ...(faces && { faces }),
+    ...(inkWidth && { inkWidth }),
+  };
+  if (!want.settings.pen.tone) return maps;
+  // a drawing has no shade: a pencil would hatch along its lines
+  return { ...maps, tone: ink ? whiteTone(planes) : toneOf(planes) };
 }
 
 /** Draws lines at every setting. */

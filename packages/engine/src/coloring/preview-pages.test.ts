@@ -6,14 +6,15 @@ import { coloringPage } from "./coloring-page.ts";
 import { encodeMaps } from "./encode-maps.ts";
 import { mapPhoto } from "./map-photo.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
-import { previewMaps, previewPhoto, previewSide, withSubject } from "./preview-pages.ts";
+import { previewMaps, previewPage, previewPhoto, previewSide, withSubject } from "./preview-pages.ts";
 
 const networks = await readSeeingNetworks();
 const types = Object.keys(coloringOptions.types) as ColoringType[];
 
 const photo = portrait(400, 500);
 const looked = previewPhoto(photo, networks);
-const page = (type: ColoringType) => coloringPage(previewMaps(looked, type), { details: 100 });
+const common = previewPage(looked);
+const page = (type: ColoringType) => coloringPage(previewMaps(common, type), { details: 100 });
 
 /** Millimeters of lines on a page, hatching left out. */
 function lengthOf({ strokes }: ReturnType<typeof page>): number {
@@ -41,14 +42,14 @@ describe.each(types)("the preview of a %s page", (type) => {
   });
 
   test("is the same every time", () => {
-    const bytes = () => encodeMaps(previewMaps(looked, type));
+    const bytes = () => encodeMaps(previewMaps(common, type));
     expect(bytes()).toEqual(bytes());
   });
 });
 
 test("maps with a calm background serve the pages of others", () => {
   const drawn = (of: Background, background: Background) =>
-    coloringPage(previewMaps(looked, "v2_general", of), { details: 100, background });
+    coloringPage(previewMaps(common, "v2_general", of), { details: 100, background });
   expect(drawn("calm", "none")).toEqual(drawn("none", "none"));
   expect(drawn("full", "none")).toEqual(drawn("none", "none"));
   expect(lengthOf(drawn("calm", "full")) / lengthOf(drawn("full", "full"))).toBeCloseTo(1, 1);

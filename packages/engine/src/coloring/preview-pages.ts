@@ -1,4 +1,4 @@
-import type { Field } from "../edges/grid.ts";
+import { type Field, upsampleField } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
@@ -9,10 +9,11 @@ import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { hairOnPage } from "./hair-area.ts";
-import { mapWith, pageCanvas } from "./map-photo.ts";
+import { cutToPage, type KnownPage, mapKnown, pageCanvas } from "./map-photo.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
-import { pageSize } from "./recipe.ts";
+import { type PageSize, pageSize, recipe } from "./recipe.ts";
+import { seenOnPage } from "./seen-on-page.ts";
+import { findOutlines } from "./weigh-lines.ts";
 
 /** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
 export const previewSide = 640;
@@ -28,19 +29,15 @@ export interface PreviewedPhoto {
   /** Boundary strength, 0 to 1, at `linesSide` and at half of that. */
   readonly fine: Field;
   readonly coarse: Field;
-  /** Hair on the page's canvas: looking for it for every type would take a fifth of their time. */
-  readonly hair: Field | null;
 }
 
-/** Looks at a photo for `previewMaps`: everything that all types have in common. Throws a RangeError when it is none. */
+/** Looks at a photo for its small pages. Throws a RangeError when it is none. */
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), previewSide);
   const { seen, lines: fine } = seeWithLines(picture, networks);
   const { strength: data, ...size } = findBoundaries(within(picture, coarseSide), networks.boundaries);
-  // the canvas of one type is that of all
-  const canvas = pageCanvas(picture, pageSize(picture, "for_kids", pageSide));
-  return { picture, seen, fine, coarse: { ...size, data }, hair: hairOnPage(seen, canvas) };
+  return { picture, seen, fine, coarse: { ...size, data } };
 }
 
 /** The photo with another subject, as strokes wish. Takes some ten milliseconds. */
@@ -49,21 +46,50 @@ export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStro
   return { ...photo, seen: seeSubject(picture, seen, strokes) };
 }
 
+/** The small page of a photo before its type is chosen. */
+export interface PreviewPage {
+  readonly size: PageSize;
+  readonly seen: Seen;
+  /** What is known of it, without what differs from type to type. */
+  readonly known: Omit<KnownPage, "answers">;
+  /** Boundary strength at its pixels, as it is seen from near and from afar. */
+  readonly fine: Field;
+  readonly coarse: Field;
+}
+
+/**
+ * Does for all types what would take half of each one's time. They look for lines at other sizes on real pages, so outlines of
+ * subject and hair lie less exactly here.
+ */
+export function previewPage({ picture, seen, fine, coarse }: PreviewedPhoto): PreviewPage {
+  // the size of one type is that of all
+  const size = pageSize(picture, "for_kids", pageSide);
+  const page = pageCanvas(picture, size);
+  const on = (field: Field) => upsampleField(field, size.width, size.height);
+  const [near, far] = [on(fine), on(coarse)];
+  const strength = { ...near, data: near.data.slice() };
+  cutToPage({ strength }, page, size);
+  const photo = { canvas: page.canvas, planes: page.planes, seen };
+  const onPage = seenOnPage(photo, recipe("for_kids", size.perMM).letters);
+  const outlines = findOutlines(photo, onPage, strength, size.perMM);
+  return { size, seen, known: { ...page, common: { onPage, outlines } }, fine: near, coarse: far };
+}
+
 /**
  * The maps of a small page. Lines are looked for as large on the page as for a real one, as far as the small picture shows
  * them, so a preview has the lines that its page will have, less exactly.
  * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
  */
 export function previewMaps(
-  { picture, seen, fine, coarse, hair }: PreviewedPhoto,
+  { size, seen, known, fine, coarse }: PreviewPage,
   type: ColoringType,
   background: Background = settingsOf(type).background,
 ): ColoringMaps {
   const { side } = settingsOf(type).analysis;
-  const find = (image: Raster): Field => {
-    const wanted = (side * Math.max(image.width, image.height)) / pageSide;
+  const answers = (scale: number): Field => {
+    const wanted = (side * scale * Math.max(size.width, size.height)) / pageSide;
     // whichever is nearer, as sizes compare
     return wanted * wanted > linesSide * coarseSide ? fine : coarse;
   };
-  return mapWith(find, picture, { type, seen, side: pageSide, only: background, hair });
+  return mapKnown({ ...known, answers }, seen, size, { type, only: background });
 }

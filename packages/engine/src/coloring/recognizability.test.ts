@@ -3,20 +3,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
 import { type Background, coloringOptions } from "./options.ts";
-import { type PreviewedPhoto, previewMaps, previewPhoto } from "./preview-pages.ts";
+import { type PreviewPage, previewMaps, previewPage, previewPhoto } from "./preview-pages.ts";
 import { bestFitting, hardBelow, recognizability } from "./recognizability.ts";
 
 const networks = await readSeeingNetworks();
-const head = previewPhoto(portrait(480, 600), networks);
+const head = previewPage(previewPhoto(portrait(480, 600), networks));
 /** Soft light and shade, and nothing before them. */
-const fog = previewPhoto(
-  drawRaster(480, 360, (u, v) => {
-    const shade = 150 + 24 * Math.sin(9 * u + 4 * v) + 16 * Math.cos(13 * v - 5 * u);
-    return [shade, shade, shade + 8];
-  }),
-  networks,
+const fog = previewPage(
+  previewPhoto(
+    drawRaster(480, 360, (u, v) => {
+      const shade = 150 + 24 * Math.sin(9 * u + 4 * v) + 16 * Math.cos(13 * v - 5 * u);
+      return [shade, shade, shade + 8];
+    }),
+    networks,
+  ),
 );
-const rated = (photo: PreviewedPhoto, type: "for_kids" | "v2_general" | "simple") =>
+const rated = (photo: PreviewPage, type: "for_kids" | "v2_general" | "simple") =>
   recognizability(previewMaps(photo, type), photo.seen);
 
 test("a clear head is recognized on its page, and its face can be read; fog is not", () => {
@@ -48,7 +50,7 @@ test("a page keeps the less the more of its lines are taken away", () => {
 });
 
 test("it is from 0 to 1, and the same every time, in every type and with every background", () => {
-  const photo = previewPhoto(meadow(240, 160), networks);
+  const photo = previewPage(previewPhoto(meadow(240, 160), networks));
   for (const type of ["for_kids", "sketching", "v2_comic"] as const) {
     const maps = previewMaps(photo, type);
     for (const background of Object.keys(coloringOptions.background.words) as Background[]) {

@@ -1,22 +1,16 @@
-import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
-import { findLetters, type Lettering } from "../edges/find-letters.ts";
-import { findSkin } from "../edges/skin.ts";
+import { type Field, type Size, upsampleField } from "../edges/grid.ts";
+import type { Lettering } from "../edges/find-letters.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import { type AnimalFace, scaledAnimalFace } from "../edges/animal-face.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { near } from "../edges/near.ts";
-import type { Planes } from "../raster/planes.ts";
-import type { Raster } from "../raster/raster.ts";
-import { resample } from "../raster/resample.ts";
-import { fieldOf } from "../seeing/mask.ts";
-import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
-import { areaOfLetters } from "../edges/draw-letters.ts";
-import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
+import { faceHeight, type MeshedFace } from "./face-areas.ts";
 import { drawJaws } from "./draw-jaws.ts";
-import { drawIrises, emptySpots, animalFeatures } from "./animal-features.ts";
+import { drawIrises, emptySpots } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
-import { type HairArea, hairArea, hairOnPage } from "./hair-area.ts";
+import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
+import { type PagePhoto, type SeenOnPage, seenOnPage } from "./seen-on-page.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
@@ -44,8 +38,6 @@ export interface WeighedLines {
   readonly area?: SubjectArea;
 }
 
-/** Subject and skin are looked for at this part of the canvas's size. */
-const factor = 4;
 /** What counts as subject is above this, 0 to 1; other places move by this and by the rest of 1 at most, a little rounded up. */
 const middle = 0.45;
 const maxOff = { below: 0.5, above: 0.6 };
@@ -66,20 +58,6 @@ const hairlineRoom = { mm: 2.5, heights: 0.035 };
  */
 const textureDrop = 0.7;
 
-/** Skin of people is subject to this share, where saliency is at least 1 / `saliency`; less of it below. By eye on portraits. */
-const bare = { saliency: 2.2, subject: 0.85 };
-
-/** Values times those of a field of any size, 0 without one. */
-function keepWithin({ width, height, data }: Field, within: Field | undefined): void {
-  const share = within && upsampleField(within, width, height).data;
-  for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
-}
-
-function higherOf({ width, height, data: p }: Field, other: Field | undefined): Field {
-  const data = other ? p.map((value, i) => Math.max(value, other.data[i]!)) : p;
-  return { width, height, data };
-}
-
 /** Puts 0 where `on` is 1. */
 function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
@@ -96,66 +74,66 @@ function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number
   for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
 }
 
-/** A photo at the size of its page. */
-interface WeighedPage {
-  readonly canvas: Raster;
-  readonly planes: Planes;
-  readonly seen: Seen;
-  /** What `hairOnPage` found; looked for without it. */
-  readonly hair?: Field | null;
+/** Outlines that are looked for along the lines of the map; undefined where there are none. */
+export interface Outlines {
+  readonly area: SubjectArea | undefined;
+  readonly hair: HairArea | undefined;
 }
 
-/** Finds what the picture is about and moves the strength of lines accordingly. */
-export function weighLines(
-  { canvas, planes, seen, hair: known = hairOnPage(seen, canvas) }: WeighedPage,
-  { strength, texture }: Boundaries,
-  { settings, plainFaces: isPlain, letters, perMM }: Recipe,
-): WeighedLines {
-  const { width, height } = canvas;
-  const { lines } = settings;
-  const small = shrinkField(strength, factor);
-  const whole = { left: 0, top: 0, width, height };
-  const raster = resample(canvas, whole, small.width, small.height);
-  const letterings = findLetters(planes, letters);
-  const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
+/**
+ * Finds the outlines of a page's subject and of hair.
+ * @param strength how likely a line is, 0 to 1
+ */
+export function findOutlines(
+  { planes, seen }: PagePhoto,
+  { hair, lettered }: SeenOnPage,
+  strength: Field,
+  perMM: number,
+): Outlines {
   const area = subjectArea(seen.subject, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
-  const found = upsampleField(fieldOf(seen.saliency), small.width, small.height);
-  const skin = findSkin(raster);
-  // an animal's fur may have the color of skin
-  keepWithin(skin, seen.faces.length > 0 ? fieldOf(seen.person) : undefined);
-  for (let i = 0; i < found.data.length; i++) {
-    const face = skin.data[i]! * Math.min(1, found.data[i]! * bare.saliency) * bare.subject;
-    if (face > found.data[i]!) found.data[i] = face;
-  }
-  const faces = seen.faces.filter(isMeshed);
-  const perPhoto = width / seen.width;
-  const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
-  fillFaceOvals(ovals, faces, perPhoto / factor);
-  for (let i = 0; i < ovals.data.length; i++) if (ovals.data[i] === 1) skin.data[i] = 1;
-  const inner = innerFaces(faces, canvas, perPhoto);
-  const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, perPhoto));
-  const animals = animalFaces.length > 0 ? animalFeatures(animalFaces, small, factor) : undefined;
-  if (animals)
-    for (let i = 0; i < animals.data.length; i++) skin.data[i] = skin.data[i]! * (1 - animals.data[i]!);
-  const by = new Float32Array(small.data.length);
+  return { area, hair: hair && hairArea(hair, strength, perMM) };
+}
+
+/** What types of one photo's pages have in common. */
+export interface CommonParts {
+  readonly onPage: SeenOnPage;
+  readonly outlines: Outlines;
+}
+
+/**
+ * Finds what the picture is about and moves the strength of lines accordingly.
+ * @param common found anew without it
+ */
+export function weighLines(
+  photo: PagePhoto,
+  { strength, texture }: Boundaries,
+  { settings, plainFaces: isPlain, letters, perMM }: Recipe,
+  common?: CommonParts,
+): WeighedLines {
+  const { width, height } = strength;
+  const { lines } = settings;
+  const onPage = common?.onPage ?? seenOnPage(photo, letters);
+  const { small, subject, features, faces, perPhoto, person, animalFaces, animals, letterings, lettered } =
+    onPage;
+  const { area, hair } = common?.outlines ?? findOutlines(photo, onPage, strength, perMM);
+  // other types need them as they are
+  const skin = { width, height, data: onPage.skin.data.slice() };
+  const inner = onPage.innerFaces?.slice();
+  const by = new Float32Array(small.subject.data.length);
   for (let i = 0; i < by.length; i++) {
-    const own = found.data[i]!;
-    by[i] = lines.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
+    const own = small.subject.data[i]!;
+    by[i] = lines.subject * (own - middle) + skinLift * small.skin.data[i]! * Math.min(1, own * 2);
   }
-  const shift = upsampleField({ ...small, data: by }, width, height).data;
-  const subject = upsampleField(found, width, height);
-  const skinned = upsampleField(skin, width, height);
-  const around = animals && upsampleField(animals, width, height);
+  const shift = upsampleField({ ...small.subject, data: by }, width, height).data;
   if (texture) {
     // compared, not by Math.max: that takes five times as long here
     for (let i = 0; i < shift.length; i++) {
-      const own = skinned.data[i]!;
-      const animal = around ? around.data[i]! : 0;
+      const own = skin.data[i]!;
+      const animal = animals ? animals.data[i]! : 0;
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
-  const hair = known ? hairArea(known, strength, perMM) : undefined;
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
     animalLift,
@@ -167,27 +145,23 @@ export function weighLines(
     openAt(
       inner,
       hair.outline,
-      canvas,
+      strength,
       Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights)),
     );
-  if (hair) clear(skinned.data, hair.inside);
-  if (faces.length > 0) {
-    const person = upsampleField(fieldOf(seen.person), width, height);
-    calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
-  }
-  if (around) {
+  if (hair) clear(skin.data, hair.inside);
+  if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
+  if (animals) {
     for (let i = 0; i < shift.length; i++) {
-      if (around.data[i]! === 0) continue;
+      if (animals.data[i]! === 0) continue;
       const by = animalSlope * (strength.data[i]! - animalMiddle);
       const sure = by < -animalLift ? -animalLift : by > animalLift ? animalLift : by;
-      shift[i] = shift[i]! + around.data[i]! * (sure - shift[i]!);
+      shift[i] = shift[i]! + animals.data[i]! * (sure - shift[i]!);
     }
   }
-  const features = faces.length > 0 ? upsampleField(higherOf(ovals, animals), width, height) : around;
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
-  drawJaws(shifted, faces, { planes, map: strength, scale: perPhoto });
+  drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
   if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
   drawIrises(shifted, strength, animalFaces);
@@ -195,7 +169,7 @@ export function weighLines(
   return {
     strength: shifted,
     subject,
-    skin: skinned,
+    skin,
     faces,
     perPhoto,
     animalFaces,

@@ -1,6 +1,6 @@
 import { circle } from "./circle.ts";
 import type { Spot } from "./animal-face.ts";
-import type { Field } from "./grid.ts";
+import { type Field, highestAround } from "./grid.ts";
 
 /** A circle around a pupil, in pixels of a map of lines. */
 export interface IrisCircle {
@@ -19,6 +19,7 @@ const offMiddle = { steps: 3, step: 0.12 };
 /** The circle around a pupil along which lines are surest: the rim of its iris. Both in pixels of the map. */
 export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): IrisCircle {
   const half = Math.max(halfWidth, halfHeight);
+  const strongest = highestAround(strength);
   let best: IrisCircle = { x, y, radius: half, confidence: 0 };
   for (let step = 0; step <= iris.steps; step++) {
     const radius = half * (iris.from + ((iris.to - iris.from) * step) / iris.steps);
@@ -26,7 +27,7 @@ export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: S
       for (let across = -offMiddle.steps; across <= offMiddle.steps; across++) {
         const off = offMiddle.step * radius;
         const tried = { x: x + across * off, y: y + down * off, radius };
-        const confidence = meanAlong(strength, tried);
+        const confidence = meanAlong(strongest, tried);
         if (confidence > best.confidence) best = { ...tried, confidence };
       }
     }
@@ -34,13 +35,14 @@ export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: S
   return best;
 }
 
-/** Mean strength along a circle, where it is on the picture. */
-function meanAlong(map: Field, { x, y, radius }: Omit<IrisCircle, "confidence">): number {
+/** Mean of a map along a circle, where it is on the picture. */
+function meanAlong({ width, height, data }: Field, { x, y, radius }: Omit<IrisCircle, "confidence">): number {
   let [sum, count] = [0, 0];
-  for (const [cos, sin] of circle) {
-    const strength = strongestAt(map, x + radius * cos, y + radius * sin);
-    if (strength < 0) continue;
-    sum += strength;
+  for (let part = 0; part < circle.length; part++) {
+    const [cos, sin] = circle[part]!;
+    const [column, row] = [Math.floor(x + radius * cos), Math.floor(y + radius * sin)];
+    if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue;
+    sum += data[row * width + column]!;
     count++;
   }
   return count > 0 ? sum / count : 0;
