@@ -1,5 +1,5 @@
 import type { Size } from "../edges/grid.ts";
-import { componentsOf, keepLong } from "../edges/components.ts";
+import { componentsOf, keepComponents, keepLong } from "../edges/components.ts";
 import type { DrawnInk } from "../edges/line-drawing.ts";
 import { followLines } from "../edges/link-gaps.ts";
 import { thin } from "../edges/thinning.ts";
@@ -17,6 +17,8 @@ const threshold = 0.2;
 
 /** A filled area in a drawing with colors is so many pens wide at least, and at least so many millimeters: its corners are no blots. */
 const blot = { pens: 2, mm: 2.2 };
+/** A filled area that is larger than this share of the picture, as a black coat, is left to be colored: its border is drawn. */
+const largest = 0.015;
 /** Strokes in colors go on over so many millimeters that do not show them, and so far where they are faint. */
 const gap = { unseen: 1.5, faint: 8 };
 /** What is shorter than so many pens is a speck. */
@@ -38,6 +40,7 @@ export function inkLines(
     height,
     minBlot: shown ? Math.max(blot.pens * pen, blot.mm * perMM) : thick * perMM,
   });
+  if (shown) outlineLarge(solid, on, size);
   return {
     on,
     strength: { width, height, data: sureness(on, size, longComponent * perMM) },
@@ -48,6 +51,23 @@ export function inkLines(
     // strokes on colors seem thinner the darker the color is: one pen draws them all
     ...(!shown && { widths }),
   };
+}
+
+/** Draws the borders of large filled areas in place of them. */
+function outlineLarge(solid: Uint8Array, on: Uint8Array, size: Size): void {
+  const { width } = size;
+  const small = keepComponents(solid, size, (pixels) => pixels.length <= largest * solid.length);
+  const large = solid.map((value, i) => value - small[i]!);
+  const border = new Uint8Array(solid.length);
+  for (let i = large.indexOf(1); i >= 0; i = large.indexOf(1, i + 1)) {
+    if (large[i - 1] === 0 || large[i + 1] === 0 || large[i - width] === 0 || large[i + width] === 0)
+      border[i] = 1;
+  }
+  const outline = thin(border, size);
+  for (let i = 0; i < on.length; i++) {
+    if (outline[i]) on[i] = 1;
+    solid[i] = small[i]!;
+  }
 }
 
 /** All lines of a drawing are meant; with fewer details the longer components stay. */

@@ -4,7 +4,7 @@ import { drawRaster, meadow } from "../testing/scenes.ts";
 import { inkInColors } from "./ink-in-colors.ts";
 
 const [width, height] = [480, 360];
-const black = [24, 22, 26] as const;
+const black = [10, 10, 12] as const;
 
 interface Drawn {
   /** How dark the ring's ink is at its right end: 1 as everywhere, 0 like the coat. */
