@@ -8,6 +8,7 @@ export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
 export {
   type PreviewedPhoto,
+  previewLines,
   previewMaps,
   type PreviewPage,
   previewPage,
@@ -15,6 +16,7 @@ export {
   previewSide,
   withSubject,
 } from "./coloring/preview-pages.ts";
+export type { FoundLines } from "./coloring/find-lines.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";
 export { bestFitting, hardBelow, type Recognizability, recognizability } from "./coloring/recognizability.ts";

@@ -39,64 +39,92 @@ export interface Previews {
 }
 
 /**
- * Starts workers that draw small pages: one finds the lines, another, where the device has a core for it, draws them. So each
- * compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the pages.
- * Null where the browser allows none.
+ * Starts workers that draw small pages: one finds lines, another, where the device has a core for it, makes pages of them. So
+ * each compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the
+ * pages. Null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
  * @param max the largest number of workers: one is enough for whoever wants no pages
  */
 export function openPreviews(offered: readonly ColoringType[], max = 2): Previews | null {
-  const mapping = openWorker();
-  if (!mapping) return null;
+  const looking = openWorker();
+  if (!looking) return null;
   const other = Math.min(max, navigator.hardwareConcurrency) > 1 ? openWorker() : null;
-  const drawing = other ?? mapping;
+  const drawing = other ?? looking;
   let order = 0;
   let strokes = "[]";
+  /** A picture that was painted here has its own lines. */
+  let hasLines = false;
   /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
+  /** The other worker can draw. */
+  let ready: Promise<unknown> = Promise.resolve();
+  /** Of which types it has maps, and whether those serve every background. */
+  const mapped = new Map<ColoringType, boolean>();
 
+  const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
+    if (photo) {
+      const shapes = shapesOf(photo);
+      hasLines = shapes !== undefined;
+      looked = looking.ask("look", { file: photo, weights, shapes }).then(lookedOf);
+      strokes = "[]";
+    }
+    const pointed = JSON.stringify(subject);
+    if (pointed !== strokes) {
+      const sooner = looked;
+      looked = Promise.resolve(sooner)
+        .then(() => looking.ask("point", subject))
+        .then(lookedOf);
+    } else if (!photo) return;
+    strokes = pointed;
+    mapped.clear();
+    if (!other || !looked) return;
+    ready = looked
+      .then(() => looking.ask("prepare", null))
+      .then((prepared) => other.ask("takePrepared", prepared));
+    // who draws hears of it
+    ready.catch(() => {});
+  };
+  /** Has the first worker find the lines of a page, if the other one needs them. */
+  const linesFor = (type: ColoringType, isCalm: boolean) => {
+    const servesAll = mapped.get(type);
+    if (!other || hasLines || servesAll === true || (servesAll === false && !isCalm)) return undefined;
+    const lines = looking.ask("lines", type);
+    lines.catch(() => {});
+    return lines;
+  };
   const draw = async (
     { photo, types, choices, subject }: PreviewWish & { photo?: Blob },
     hear: (answer: PreviewAnswer) => void,
     checkWanted: () => void,
   ): Promise<void> => {
-    const pointed = JSON.stringify(subject);
-    if (photo) {
-      looked = mapping.ask("look", { file: photo, weights, shapes: shapesOf(photo) }).then(lookedOf);
-      strokes = "[]";
-    }
-    if (pointed !== strokes) {
-      const sooner = looked;
-      looked = Promise.resolve(sooner)
-        .then(() => mapping.ask("point", subject))
-        .then(lookedOf);
-    }
-    strokes = pointed;
+    look(photo, subject);
     if (!looked) return;
     hear({ looked: await looked });
+    await ready;
+    checkWanted();
+    const begin = (type: ColoringType | undefined) => {
+      if (!type) return undefined;
+      const own = { ...usualChoices(type), ...choices };
+      return { type, choices: own, lines: linesFor(type, own.background === "calm") };
+    };
     const estimates = new Map<ColoringType, number>();
     const pages: Promise<void>[] = [];
-    const map = (type: ColoringType | undefined) => {
-      if (!type) return undefined;
-      const mapped = mapping.ask("map", { type, background: choicesOf(type).background });
-      // what fails is heard below, in its turn
-      mapped.catch(() => {});
-      return { type, mapped };
-    };
-    const choicesOf = (type: ColoringType) => ({ ...usualChoices(type), ...choices });
-    // one more is always asked for, so that no worker waits for the page
-    let next = map(types[0]);
+    // one more than is waited for is always asked for: no worker waits for the page
+    let next = begin(types[0]);
     for (let k = 1; next; k++) {
-      const { type, mapped } = next;
-      next = map(types[k]);
-      const { maps, estimate } = await mapped;
+      const { type, choices, lines } = next;
+      next = begin(types[k]);
+      const found = await lines;
       checkWanted();
-      estimates.set(type, estimate);
-      const page = drawing
-        .ask("draw", { maps, choices: choicesOf(type) })
-        .then((picture) => hear({ type, picture, isHard: estimate < hardBelow }));
+      if (found) mapped.set(type, choices.background === "calm");
+      const page = drawing.ask("draw", { type, choices, lines: found }).then(({ picture, estimate }) => {
+        estimates.set(type, estimate);
+        hear({ type, picture, isHard: estimate < hardBelow });
+      });
+      // heard in the end
       page.catch(() => {});
       pages.push(page);
+      if (!other) await page;
     }
     await Promise.all(pages);
     const best = bestFitting(offered.map((type) => [type, estimates.get(type) ?? 0] as const));
@@ -120,7 +148,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
       }
     },
     end() {
-      mapping.end();
+      looking.end();
       other?.end();
     },
   };

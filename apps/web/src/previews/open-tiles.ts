@@ -43,7 +43,6 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
     outlined.catch(() => {});
     const { sight } = await looking.ask("look", { file: photo, weights, shapes: undefined });
     if (other !== looking) void other.ask("take", sight).catch(() => {});
-    const choices = usualChoices(type);
     // a tile that fails takes no other along
     const tiles = await Promise.allSettled([
       outlined,
@@ -52,9 +51,8 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
           tell({ pictures: { painting: asPicture(made.painted), numbered: asPicture(made.numbered) } });
       }),
       looking
-        .ask("map", { type, background: choices.background })
-        .then(({ maps }) => looking.ask("draw", { maps, choices }))
-        .then((coloring) => tell({ pictures: { coloring } })),
+        .ask("draw", { type, choices: usualChoices(type) })
+        .then(({ picture }) => tell({ pictures: { coloring: picture } })),
     ]);
     const failed = tiles.find((tile) => tile.status === "rejected");
     if (failed) throw failed.reason;

@@ -1,9 +1,8 @@
 import type { ColoringChoices } from "@tintery/contract/tables";
 import type {
-  Background,
-  ColoringMaps,
   ColoringType,
   DrawnShapes,
+  FoundLines,
   LookName,
   Mask,
   Paintability,
@@ -12,7 +11,9 @@ import type {
   PhotoTrouble,
   Picture,
   PreviewedPhoto,
+  PreviewPage,
   Raster,
+  Seen,
   SeeingFiles,
   SubjectStroke,
 } from "@tintery/engine";
@@ -36,9 +37,20 @@ export interface Looked {
   troubles: readonly PhotoTrouble[];
 }
 
-/** What a small page is drawn from, and how much of what the photo shows can be recognized on it, 0 to 1. */
-export interface MappedPage {
-  maps: ColoringMaps;
+/** A photo whose small pages can be drawn, in any worker: its page before its type is chosen, or its own shapes. */
+export type Prepared = { seen: Seen } & ({ page: PreviewPage } | { shapes: DrawnShapes });
+
+/** A small page that is wanted. */
+export interface PageWish {
+  type: ColoringType;
+  choices: Required<ColoringChoices>;
+  /** Its lines, where another worker found them. */
+  lines?: FoundLines | undefined;
+}
+
+/** A small page as a picture, and how much of what the photo shows can be recognized on it, 0 to 1. */
+export interface PreviewedPage {
+  picture: Blob;
   estimate: number;
 }
 
@@ -72,10 +84,14 @@ export interface Tasks {
   point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
+  /** Says all that small pages of the photo are drawn from. */
+  prepare: { asked: null; answer: Prepared };
+  /** Takes over what another worker prepared. */
+  takePrepared: { asked: Prepared; answer: null };
   /** Finds the lines of a small page of a type. */
-  map: { asked: { type: ColoringType; background: Background }; answer: MappedPage };
-  /** Draws a small page as a picture. The worker needs to know nothing of the photo. */
-  draw: { asked: { maps: ColoringMaps; choices: Required<ColoringChoices> }; answer: Blob };
+  lines: { asked: ColoringType; answer: FoundLines };
+  /** Draws a small page. */
+  draw: { asked: PageWish; answer: PreviewedPage };
   /** Takes a photo that will only be painted. Nobody has to look at it first. */
   open: { asked: Blob; answer: null };
   /** Looks at that photo: from then on it is painted as it will be. */

@@ -23,8 +23,8 @@ import {
   paintingPreviewSide,
   photoTroubles,
   previewLook,
+  previewLines,
   previewMaps,
-  type PreviewPage,
   previewPage,
   previewPainting,
   previewPhoto,
@@ -40,7 +40,7 @@ import { failureOf } from "../platform/failure-of.ts";
 import { pictureOf, pixelsOf } from "./bitmap-pixels.ts";
 import { fetchNetworks } from "./fetch-networks.ts";
 import { paintPage } from "./paint-page.ts";
-import type { PreviewedPainting, Sight, Tasks } from "./preview-tasks.ts";
+import type { PageWish, Prepared, PreviewedPainting, Sight, Tasks } from "./preview-tasks.ts";
 
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
@@ -64,11 +64,11 @@ const scope = self as unknown as {
   postMessage: (message: WorkerReply<Tasks>) => void;
 };
 
-/** The photo that was looked at first, and as it is drawn now, with its maps so far: those with a calm background serve all. */
+/** The photo that was looked at first, and as it is drawn now. */
 let first: Sight | undefined;
-let now:
-  | (Sight & { page?: PreviewPage; maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> })
-  | undefined;
+let now: Sight | undefined;
+/** What its pages are drawn from, with the maps so far: those with a calm background serve all. */
+let prepared: (Prepared & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
 /** The same photo, or one that is only painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
 /** What was seen of it before anybody pointed out its subject. */
@@ -80,7 +80,8 @@ const putUp = (pixels: Raster, seen?: Seen) => {
 };
 
 function show(sight: Sight): Tasks["look"]["answer"] {
-  now = { ...sight, maps: new Map() };
+  now = sight;
+  prepared = undefined;
   const { photo, size } = sight;
   const { picture, seen } = photo;
   putUp(picture, seen);
@@ -91,6 +92,25 @@ function show(sight: Sight): Tasks["look"]["answer"] {
 function known<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new RangeError("there must be a photo that was looked at");
   return part;
+}
+
+function prepare() {
+  const { photo, shapes } = known(now);
+  const { seen } = photo;
+  prepared ??= { seen, ...(shapes ? { shapes } : { page: previewPage(photo) }), maps: new Map() };
+  return prepared;
+}
+
+/** The maps of a page of a type; of another background, too, where those serve it. */
+function mapsFor({ type, choices: { background }, lines }: PageWish): ColoringMaps {
+  const ready = prepared ?? prepare();
+  const isCalm = background === "calm";
+  const before = ready.maps.get(type);
+  if (before && (!isCalm || before.isCalm)) return before.maps;
+  const maps =
+    "shapes" in ready ? mapDrawn(ready.shapes, { type }) : previewMaps(ready.page, type, background, lines);
+  ready.maps.set(type, { isCalm, maps });
+  return maps;
 }
 
 /** A painting as the page shows it. */
@@ -138,25 +158,25 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     show(sight);
     return null;
   },
-  async map({ type, background }) {
-    const sight = known(now);
-    const { photo, shapes } = sight;
-    const isCalm = background === "calm";
-    let found = sight.maps.get(type);
-    if (!found || (isCalm && !found.isCalm)) {
-      const mapped = () => {
-        sight.page ??= previewPage(photo);
-        return previewMaps(sight.page, type, background);
-      };
-      found = { isCalm, maps: shapes ? mapDrawn(shapes, { type }) : mapped() };
-      sight.maps.set(type, found);
-    }
-    const { maps } = found;
-    return { maps, estimate: recognizability(maps, photo.seen, background).estimate };
+  async prepare() {
+    const { maps: _, ...ready } = prepare();
+    return ready;
   },
-  async draw({ maps, choices }) {
-    const options = { details: coloringOptions.details.default, ...choices };
-    return paintPage(coloringPage(maps, options), style, pictureSide);
+  async takePrepared(ready) {
+    prepared = { ...ready, maps: new Map() };
+    return null;
+  },
+  async lines(type) {
+    const ready = prepare();
+    if (!("page" in ready)) throw new RangeError("a picture that was painted here has its own lines");
+    return previewLines(ready.page, type);
+  },
+  async draw(wish) {
+    const maps = mapsFor(wish);
+    const { seen } = known(prepared);
+    const options = { details: coloringOptions.details.default, ...wish.choices };
+    const picture = await paintPage(coloringPage(maps, options), style, pictureSide);
+    return { picture, estimate: recognizability(maps, seen, wish.choices.background).estimate };
   },
   async open(file) {
     loadKernels();

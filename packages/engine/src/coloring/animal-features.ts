@@ -128,7 +128,8 @@ function stampIris(
       column <= Math.min(width - 1, x + reach);
       column++
     ) {
-      const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
+      const dx = column + 0.5 - x;
+      const dy = row + 0.5 - y;
       const off = Math.sqrt(dx * dx + dy * dy) - radius;
       if (Math.abs(off) >= 2 || !shown[nearestPart(dx, dy)]) continue;
       const i = row * width + column;
@@ -139,11 +140,14 @@ function stampIris(
 
 /** The part of the circle in this direction from its middle. */
 function nearestPart(dx: number, dy: number): number {
-  let [best, max] = [0, Number.NEGATIVE_INFINITY];
-  circle.forEach(([cos, sin], k) => {
-    const along = dx * cos + dy * sin;
-    if (along > max) [best, max] = [k, along];
-  });
+  let best = 0;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < circle.length; k++) {
+    const along = dx * circle[k]![0] + dy * circle[k]![1];
+    if (along <= max) continue;
+    best = k;
+    max = along;
+  }
   return best;
 }
 

@@ -1,4 +1,5 @@
 import { near } from "../edges/near.ts";
+import { where } from "../edges/where.ts";
 import type { Sides } from "../edges/sides-of.ts";
 import type { SegmentGraph } from "../edges/segment-graph.ts";
 import type { Labels } from "../regions/labels.ts";
@@ -44,7 +45,7 @@ export function aroundThings(
   const within = new Int32Array(count);
   const isCut = new Uint8Array(count);
   const isBeside = new Uint8Array(count);
-  const subject = Uint8Array.from(zoned, (zone) => Number(zone >= zones.subject));
+  const subject = where(zoned, (zone) => zone >= zones.subject);
   const around = near(subject, areas, (beside * perMM) ** 2);
   const last = width * (height - 1);
   // run by run: neighbors in a row are mostly of one area
@@ -52,7 +53,8 @@ export function aroundThings(
     const isEdge = row === 0 || row === last;
     for (let from = row, to = row; from < row + width; from = to) {
       const area = data[from]!;
-      let [count, isNear] = [0, 0];
+      let count = 0;
+      let isNear = 0;
       for (; to < row + width && data[to] === area; to++) {
         count += subject[to]!;
         isNear |= around[to]!;

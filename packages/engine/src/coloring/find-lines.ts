@@ -188,7 +188,9 @@ function isBare(
 }
 
 function countOf(on: Uint8Array): number {
-  return on.reduce((sum, value) => sum + value, 0);
+  let sum = 0;
+  for (let i = 0; i < on.length; i++) sum += on[i]!;
+  return sum;
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { drawRaster } from "../testing/scenes.ts";
-import { hairStrokes } from "./hair-strokes.ts";
+import { hairFlow, hairStrokes } from "./hair-strokes.ts";
 
 const side = 400;
 const perMM = 4;
@@ -15,11 +15,14 @@ const draw = (light: (x: number, y: number) => number, on = new Uint8Array(side 
     width: side,
     height: side,
     hair,
-    planes: toPlanes(
-      drawRaster(side, side, (u, v) => {
-        const value = light(u * side, v * side);
-        return [value, value, value];
-      }),
+    flow: hairFlow(
+      toPlanes(
+        drawRaster(side, side, (u, v) => {
+          const value = light(u * side, v * side);
+          return [value, value, value];
+        }),
+      ),
+      160,
     ),
     map: { width: side, height: side, data: new Float32Array(side * side) },
     on,

@@ -3,6 +3,7 @@ import { unitsPerMM } from "../drawing/picture.ts";
 import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
+import { where } from "../edges/where.ts";
 import type { Planes } from "../raster/planes.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { type Point, smoothCurve } from "../strokes/smooth-curve.ts";
@@ -31,7 +32,8 @@ const maxStrands = 120;
 export interface HairPlace extends Size {
   /** 1 in hair, at the size of the page. */
   readonly hair: Uint8Array;
-  readonly planes: Planes;
+  /** Of `hairFlow`. */
+  readonly flow: HairFlow;
   /** What the map shows there, 0 to 1. */
   readonly map: Field;
   /** Lines that are drawn already, 1 a pixel. */
@@ -47,9 +49,8 @@ export interface HairPlace extends Size {
  * A few strands that flow as hair does: streamlines along the structure tensor of the photo's lightness (Kass and Witkin 1987), evenly
  * apart (after Jobard and Lefer 1997), the clearest first. Curls run no way for long, and have none.
  */
-export function hairStrokes({ width, height, hair, planes, map, on, face, perMM, pen }: HairPlace): Stroke[] {
-  const factor = Math.max(lookedAt.min, Math.min(lookedAt.max, Math.floor(face / lookedAt.face)));
-  const flow = flowIn(planes, factor, seenWithin * face);
+export function hairStrokes({ width, height, hair, flow, map, on, face, perMM, pen }: HairPlace): Stroke[] {
+  const factor = factorOf(face);
   const gap = Math.max(apart.heights * face, apart.pens * pen * perMM) / factor;
   const size = { width: flow.width, height: flow.height };
   const free = shrinkField({ width, height, data: Float32Array.from(hair) }, factor).data;
@@ -57,7 +58,7 @@ export function hairStrokes({ width, height, hair, planes, map, on, face, perMM,
   const isLaid = new Uint8Array(free.length);
   const lines = shrinkField({ width, height, data: Float32Array.from(on) }, factor).data;
   for (let i = 0; i < lines.length; i++) if (lines[i]! > 0) isLaid[i] = 1;
-  const outer = Uint8Array.from(free, (value) => Number(value < 0.5));
+  const outer = where(free, (value) => value < 0.5);
   const atEdge = near(outer, size, Math.min(180, gap * 0.5) ** 2);
   const isBlocked = near(isLaid, size, Math.min(180, gap * 0.6) ** 2);
   const isNarrow = near(outer, size, (gap * 0.3) ** 2);
@@ -92,13 +93,18 @@ export function hairStrokes({ width, height, hair, planes, map, on, face, perMM,
 }
 
 /** Directions without a sense, and how much each place's surroundings run that way, 0 to 1. */
-interface HairFlow extends Size {
+export interface HairFlow extends Size {
   readonly cos: Float32Array;
   readonly sin: Float32Array;
   readonly coherence: Float32Array;
 }
 
-function flowIn({ width, height, l }: Planes, factor: number, reach: number): HairFlow {
+/**
+ * Which way hair runs on a page, smaller than that.
+ * @param face the height of the faces, in pixels of the page
+ */
+export function hairFlow({ width, height, l }: Planes, face: number): HairFlow {
+  const factor = factorOf(face);
   const light = new Float32Array(l);
   const small = blur(shrinkField({ width, height, data: light }, factor), 0.7);
   const { width: across, height: down, data } = small;
@@ -115,14 +121,15 @@ function flowIn({ width, height, l }: Planes, factor: number, reach: number): Ha
       xy[i] = dx * dy;
       yy[i] = dy * dy;
     }
-  const sigma = Math.max(1, reach / factor);
+  const sigma = Math.max(1, (seenWithin * face) / factor);
   const [a, b, c] = [xx, xy, yy].map(
     (plane) => blur({ width: across, height: down, data: plane }, sigma).data,
   ) as [Float32Array, Float32Array, Float32Array];
   const out = { width: across, height: down, cos: xx, sin: xy, coherence: yy };
   for (let i = 0; i < data.length; i++) {
     // along is across the gradient: twice the angle, turned by half a turn
-    const [cos2, sin2] = [c[i]! - a[i]!, -2 * b[i]!];
+    const cos2 = c[i]! - a[i]!;
+    const sin2 = -2 * b[i]!;
     const size = Math.sqrt(cos2 * cos2 + sin2 * sin2);
     out.coherence[i] = size / (a[i]! + c[i]! + faint);
     const cos = size > 0 ? cos2 / size : 1;
@@ -131,6 +138,9 @@ function flowIn({ width, height, l }: Planes, factor: number, reach: number): Ha
   }
   return out;
 }
+
+const factorOf = (face: number) =>
+  Math.max(lookedAt.min, Math.min(lookedAt.max, Math.floor(face / lookedAt.face)));
 
 /** Steps of lightness, squared, that are noise: black hair runs no way. */
 const faint = 0.4 * stepsPerUnit ** 2;

@@ -1,5 +1,6 @@
 import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
+import type { Field } from "../edges/grid.ts";
 import { cutMargins, type Inset, insideDarkMargins } from "../edges/dark-margins.ts";
 import { type DrawnInk, findInk } from "../edges/line-drawing.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
@@ -12,16 +13,16 @@ import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import { type AnswerAt, blendAnswers, type Boundaries, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { drawPeople } from "./draw-people.ts";
-import { findLines } from "./find-lines.ts";
+import { drawPeople, type PeopleOnPage } from "./draw-people.ts";
+import { type FoundLines, findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
 import { rankLines } from "./rank-lines.ts";
-import { type PageSize, pageSize, type Recipe, recipe } from "./recipe.ts";
-import { findSolids } from "./solids.ts";
+import { type PageSize, pageSize, recipe } from "./recipe.ts";
+import { type DarkOnPage, findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
-import { type CommonParts, type WeighedLines, weighLines } from "./weigh-lines.ts";
+import { type CommonParts, weighLines } from "./weigh-lines.ts";
 import { toneOf, whiteTone } from "./tone.ts";
 
 /** Lines this near to the dark margin of a scan are its shadow and the edge of the paper, in millimeters. */
@@ -69,7 +70,10 @@ export interface PageCanvas {
 
 /** What is known of a photo's page before a type is. */
 export interface KnownPage extends PageCanvas {
-  readonly answers: AnswerAt;
+  readonly size: PageSize;
+  readonly seen: Seen;
+  /** How likely a line is, 0 to 1. */
+  readonly map: Field;
   readonly common: CommonParts;
 }
 
@@ -86,9 +90,10 @@ export function pageCanvas(opaque: Raster, size: PageSize): PageCanvas {
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen: given, side, only }: MapWish,
+  { seen: given, side, ...wish }: MapWish,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
+  const { type } = wish;
   checkRaster(photo);
   checkType(type);
   const begin = (stage: ColoringStage) => tick(stage, coloringDoneBefore[stage]);
@@ -107,29 +112,53 @@ export function mapWith(
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
-    const weighedLines = seen && weighLines({ canvas, planes, seen }, boundaries, want);
-    return mapsOf({ page, seen, weighedLines }, want, size, { type, only, begin });
+    const weighed = seen && weighLines({ canvas, planes, seen }, boundaries, want);
+
+    begin("lines");
+    const found = weighed ? findLines(weighed, planes, want, size) : inkLines(ink!, size, want);
+
+    begin("rank");
+    return mapsOf({ page, seen, weighed }, found, size, wish);
   } finally {
     releaseKernels();
   }
 }
 
-/** As `mapWith`, of a page of which much is known, and what was seen on it. */
-export function mapKnown(
-  page: KnownPage,
-  seen: Seen,
-  size: PageSize,
-  { type, only }: Omit<MapWish, "seen" | "side">,
-): ColoringMaps {
+/**
+ * The lines of a page of which much is known.
+ * @param answers of the network
+ */
+export function linesOfKnown(page: KnownPage, answers: AnswerAt, type: ColoringType): FoundLines {
   checkType(type);
   try {
+    const { size, canvas, planes, ink, seen, common } = page;
     const want = recipe(type, size.perMM);
-    const { canvas, planes, ink, answers, common } = page;
-    if (ink) return mapsOf({ page }, want, size, { type, only });
+    if (ink) return inkLines(ink, size, want);
     const boundaries = blendAnswers(canvas, want, answers, fieldOf(seen.subject.mask));
     cutToPage(boundaries, page, size);
     const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
-    return mapsOf({ page, seen, weighedLines }, want, size, { type, only });
+    return findLines(weighedLines, planes, want, size);
+  } finally {
+    releaseKernels();
+  }
+}
+
+/** The maps of a page of which much is known, from its lines. */
+export function mapsOfKnown(
+  page: KnownPage,
+  found: FoundLines,
+  wish: Pick<MapWish, "type" | "only">,
+): ColoringMaps {
+  checkType(wish.type);
+  try {
+    const { size, ink, seen, map, common } = page;
+    const { onPage, outlines } = common;
+    return mapsOf(
+      { page, seen, ...(!ink && { weighed: { ...onPage, ...outlines, map } }) },
+      found,
+      size,
+      wish,
+    );
   } finally {
     releaseKernels();
   }
@@ -149,36 +178,29 @@ export function cutToPage(
   if (inset) cutMargins(strength, inset, besideMargin * perMM);
 }
 
-/** A page, and what its lines are found by: of a photo, or without that of a ready-made drawing. */
-interface FoundPage {
+/** A page; and of a photo, which is no ready-made drawing, what matters in it. */
+interface WeighedPage {
   readonly page: PageCanvas;
   readonly seen?: Seen | undefined;
-  readonly weighedLines?: WeighedLines | undefined;
+  readonly weighed?: (PeopleOnPage & DarkOnPage & { innerFaces?: Uint8Array | undefined }) | undefined;
 }
 
+/** Ranks lines, and draws what is no line of the map. */
 function mapsOf(
-  { page: { planes, ink }, seen, weighedLines }: FoundPage,
-  want: Recipe,
+  { page: { planes, ink }, seen, weighed }: WeighedPage,
+  found: FoundLines,
   size: PageSize,
-  {
-    type,
-    only,
-    begin = () => {},
-  }: { type: ColoringType; only: Background | undefined; begin?: (stage: ColoringStage) => void },
+  { type, only }: Pick<MapWish, "type" | "only">,
 ): ColoringMaps {
-  begin("lines");
-  const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size, want);
-
-  begin("rank");
+  const want = recipe(type, size.perMM);
   const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
-  const solid = found.thick ?? findSolids(planes, weighedLines, want, size.perMM);
-  const inside = weighedLines?.innerFaces;
+  const solid = found.thick ?? findSolids(planes, weighed, want, size.perMM);
+  const inside = weighed?.innerFaces;
   if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
   if (found.letters) layLines(found.letters, { shownFrom, confidence });
   const inkWidth = found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
   const faces =
-    weighedLines &&
-    drawPeople(seen!, weighedLines, { ...size, planes, shownFrom, pen: want.settings.pen.width });
+    seen && weighed && drawPeople(seen, weighed, { ...size, shownFrom, pen: want.settings.pen.width });
   const maps = {
     type,
     ...size,

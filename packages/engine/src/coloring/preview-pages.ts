@@ -9,9 +9,10 @@ import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { cutToPage, type KnownPage, mapKnown, pageCanvas } from "./map-photo.ts";
+import type { FoundLines } from "./find-lines.ts";
+import { cutToPage, type KnownPage, linesOfKnown, mapsOfKnown, pageCanvas } from "./map-photo.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
-import { type PageSize, pageSize, recipe } from "./recipe.ts";
+import { pageSize, recipe } from "./recipe.ts";
 import { seenOnPage } from "./seen-on-page.ts";
 import { findOutlines } from "./weigh-lines.ts";
 
@@ -47,11 +48,7 @@ export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStro
 }
 
 /** The small page of a photo before its type is chosen. */
-export interface PreviewPage {
-  readonly size: PageSize;
-  readonly seen: Seen;
-  /** What is known of it, without what differs from type to type. */
-  readonly known: Omit<KnownPage, "answers">;
+export interface PreviewPage extends KnownPage {
   /** Boundary strength at its pixels, as it is seen from near and from afar. */
   readonly fine: Field;
   readonly coarse: Field;
@@ -67,29 +64,39 @@ export function previewPage({ picture, seen, fine, coarse }: PreviewedPhoto): Pr
   const page = pageCanvas(picture, size);
   const on = (field: Field) => upsampleField(field, size.width, size.height);
   const [near, far] = [on(fine), on(coarse)];
-  const strength = { ...near, data: near.data.slice() };
-  cutToPage({ strength }, page, size);
+  const map = { ...near, data: near.data.slice() };
+  cutToPage({ strength: map }, page, size);
   const photo = { canvas: page.canvas, planes: page.planes, seen };
   const onPage = seenOnPage(photo, recipe("for_kids", size.perMM).letters);
-  const outlines = findOutlines(photo, onPage, strength, size.perMM);
-  return { size, seen, known: { ...page, common: { onPage, outlines } }, fine: near, coarse: far };
+  const outlines = findOutlines(photo, onPage, map, size.perMM);
+  return { ...page, size, seen, map, common: { onPage, outlines }, fine: near, coarse: far };
 }
 
 /**
- * The maps of a small page. Lines are looked for as large on the page as for a real one, as far as the small picture shows
+ * The lines of a small page. They are looked for as large on the page as for a real one, as far as the small picture shows
  * them, so a preview has the lines that its page will have, less exactly.
+ */
+export function previewLines(page: PreviewPage, type: ColoringType): FoundLines {
+  const { side } = settingsOf(type).analysis;
+  const { width, height } = page.size;
+  const answers = (scale: number): Field => {
+    const wanted = (side * scale * Math.max(width, height)) / pageSide;
+    // whichever is nearer, as sizes compare
+    return wanted * wanted > linesSide * coarseSide ? page.fine : page.coarse;
+  };
+  return linesOfKnown(page, answers, type);
+}
+
+/**
+ * The maps of a small page.
  * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
+ * @param lines of `previewLines`, found anew without them
  */
 export function previewMaps(
-  { size, seen, known, fine, coarse }: PreviewPage,
+  page: PreviewPage,
   type: ColoringType,
   background: Background = settingsOf(type).background,
+  lines: FoundLines = previewLines(page, type),
 ): ColoringMaps {
-  const { side } = settingsOf(type).analysis;
-  const answers = (scale: number): Field => {
-    const wanted = (side * scale * Math.max(size.width, size.height)) / pageSide;
-    // whichever is nearer, as sizes compare
-    return wanted * wanted > linesSide * coarseSide ? fine : coarse;
-  };
-  return mapKnown({ ...known, answers }, seen, size, { type, only: background });
+  return mapsOfKnown(page, lines, { type, only: background });
 }

@@ -178,7 +178,7 @@ const none = new Int32Array(0);
 /** The zone that most of a segment lies in. */
 function commonestIn(pixels: Int32Array, zoned: Uint8Array): number {
   const counts = [0, 0, 0, 0];
-  for (const i of pixels) counts[zoned[i]!]!++;
+  for (let k = 0; k < pixels.length; k++) counts[zoned[pixels[k]!]!]!++;
   return counts.indexOf(Math.max(...counts));
 }
 

@@ -10,8 +10,9 @@ import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { animalFeatures } from "./animal-features.ts";
-import { fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
+import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
 import { hairOnPage } from "./hair-area.ts";
+import { type HairFlow, hairFlow } from "./hair-strokes.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** A photo at the size of its page, and what was seen on it. */
@@ -41,8 +42,15 @@ export interface SeenOnPage {
   /** Lettering, and where it is, 1 a pixel. */
   readonly letterings: readonly Lettering[];
   readonly lettered?: Uint8Array;
-  /** Hair around faces, at the size at which subjects are looked for. */
+  /** Hair around faces, at the size at which subjects are looked for; and how it flows. */
   readonly hair?: Field;
+  readonly flowing?: FlowingHair;
+}
+
+/** Which way hair runs, and the height of the middle one of the faces that it is measured by, in pixels of the page. */
+export interface FlowingHair {
+  readonly flow: HairFlow;
+  readonly face: number;
 }
 
 /** Subject and skin are looked for at this part of the canvas's size. */
@@ -92,8 +100,14 @@ export function seenOnPage({ canvas, planes, seen }: PagePhoto, letters: Recipe[
     ...(features && { features }),
     letterings,
     ...(lettered && { lettered }),
-    ...(hair && { hair }),
+    ...(hair && { hair, flowing: flowingHair(planes, faces, perPhoto) }),
   };
+}
+
+function flowingHair(planes: Planes, faces: readonly MeshedFace[], perPhoto: number): FlowingHair {
+  const heights = faces.map(({ points }) => faceHeight(points, perPhoto)).sort((p, q) => p - q);
+  const face = heights[heights.length >> 1]!;
+  return { flow: hairFlow(planes, face), face };
 }
 
 /** Values times those of a field of any size, 0 without one. */

@@ -5,19 +5,22 @@ import type { Planes } from "../raster/planes.ts";
 import type { WeighedLines } from "./weigh-lines.ts";
 import type { Recipe } from "./recipe.ts";
 
+/** What of a page's lines tells what is filled. */
+export type DarkOnPage = Pick<WeighedLines, "subject" | "animalFaces" | "lettered">;
+
 /** 1 for each pixel of an area that is filled: pupils and noses, and in comics what is black. */
 export function findSolids(
   planes: Planes,
-  weighedLines: WeighedLines | undefined,
+  weighed: DarkOnPage | undefined,
   want: Recipe,
   perMM: number,
 ): Uint8Array {
-  const usual = usualSolids(planes, weighedLines, want, perMM);
-  const lettered = weighedLines?.lettered;
+  const usual = usualSolids(planes, weighed, want, perMM);
+  const lettered = weighed?.lettered;
   // the dark board behind letters stays white: they are drawn in black
   const on = lettered ? keepComponents(usual, planes, (pixels) => !pixels.some((i) => lettered[i])) : usual;
   const min = minPupil * want.pen;
-  for (const { eyes, nose } of weighedLines?.animalFaces ?? []) {
+  for (const { eyes, nose } of weighed?.animalFaces ?? []) {
     fillSpots(on, planes, eyes, { min, glints: true });
     if (nose) fillSpots(on, planes, [nose], { min, glints: false });
   }
@@ -29,14 +32,14 @@ const minPupil = 0.75;
 
 function usualSolids(
   planes: Planes,
-  weighedLines: WeighedLines | undefined,
+  weighed: DarkOnPage | undefined,
   { settings }: Recipe,
   perMM: number,
 ): Uint8Array {
   const { black } = settings.pen;
   const area = perMM * perMM;
-  if (weighedLines && black)
-    return solidBlacks(planes, weighedLines.subject, {
+  if (weighed && black)
+    return solidBlacks(planes, weighed.subject, {
       below: black.below,
       min: black.min * area,
       max: black.max * area,

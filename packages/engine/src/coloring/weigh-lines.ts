@@ -10,7 +10,7 @@ import { drawIrises, emptySpots } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
 import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
-import { type PagePhoto, type SeenOnPage, seenOnPage } from "./seen-on-page.ts";
+import { type FlowingHair, type PagePhoto, type SeenOnPage, seenOnPage } from "./seen-on-page.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
@@ -32,6 +32,7 @@ export interface WeighedLines {
   readonly lettered?: Uint8Array;
   /** Hair around faces; undefined where there is none. */
   readonly hair?: HairArea;
+  readonly flowing?: FlowingHair;
   /** What the map shows before anything is raised or lowered. */
   readonly map: Field;
   /** Where the subject is; undefined where nothing stands out. */
@@ -74,10 +75,14 @@ function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number
   for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
 }
 
-/** Outlines that are looked for along the lines of the map; undefined where there are none. */
+/** Outlines that are looked for along the lines of the map, undefined where there are none, and what follows from them. */
 export interface Outlines {
   readonly area: SubjectArea | undefined;
   readonly hair: HairArea | undefined;
+  /** Where only landmarks draw faces: not where hair hangs over them. */
+  readonly innerFaces: Uint8Array | undefined;
+  /** Skin without hair. */
+  readonly skin: Field;
 }
 
 /**
@@ -86,13 +91,23 @@ export interface Outlines {
  */
 export function findOutlines(
   { planes, seen }: PagePhoto,
-  { hair, lettered }: SeenOnPage,
+  onPage: SeenOnPage,
   strength: Field,
   perMM: number,
 ): Outlines {
+  const { lettered, faces, perPhoto } = onPage;
   const area = subjectArea(seen.subject, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
-  return { area, hair: hair && hairArea(hair, strength, perMM) };
+  const hair = onPage.hair && hairArea(onPage.hair, strength, perMM);
+  const inner = onPage.innerFaces?.slice();
+  if (hair && inner) {
+    const heights = faces.map(({ points }) => faceHeight(points, perPhoto));
+    const room = Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights));
+    openAt(inner, hair.outline, strength, room);
+  }
+  const skin = { ...onPage.skin, data: onPage.skin.data.slice() };
+  if (hair) clear(skin.data, hair.inside);
+  return { area, hair, innerFaces: inner, skin };
 }
 
 /** What types of one photo's pages have in common. */
@@ -116,10 +131,12 @@ export function weighLines(
   const onPage = common?.onPage ?? seenOnPage(photo, letters);
   const { small, subject, features, faces, perPhoto, person, animalFaces, animals, letterings, lettered } =
     onPage;
-  const { area, hair } = common?.outlines ?? findOutlines(photo, onPage, strength, perMM);
-  // other types need them as they are
-  const skin = { width, height, data: onPage.skin.data.slice() };
-  const inner = onPage.innerFaces?.slice();
+  const {
+    area,
+    hair,
+    skin,
+    innerFaces: inner,
+  } = common?.outlines ?? findOutlines(photo, onPage, strength, perMM);
   const by = new Float32Array(small.subject.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = small.subject.data[i]!;
@@ -129,7 +146,7 @@ export function weighLines(
   if (texture) {
     // compared, not by Math.max: that takes five times as long here
     for (let i = 0; i < shift.length; i++) {
-      const own = skin.data[i]!;
+      const own = onPage.skin.data[i]!;
       const animal = animals ? animals.data[i]! : 0;
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
@@ -140,15 +157,6 @@ export function weighLines(
     lines.subject * maxOff.below + textureDrop,
     faces.length > 0 ? maxCalm : 0,
   );
-  const heights = faces.map(({ points }) => faceHeight(points, perPhoto));
-  if (hair && inner)
-    openAt(
-      inner,
-      hair.outline,
-      strength,
-      Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights)),
-    );
-  if (hair) clear(skin.data, hair.inside);
   if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
   if (animals) {
     for (let i = 0; i < shift.length; i++) {
@@ -176,6 +184,7 @@ export function weighLines(
     letterings,
     map: strength,
     ...(hair && { hair }),
+    ...(onPage.flowing && { flowing: onPage.flowing }),
     ...(lettered && { lettered }),
     ...(features && { features }),
     ...(inner && { innerFaces: inner }),

@@ -37,10 +37,13 @@ export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: S
 
 /** Mean of a map along a circle, where it is on the picture. */
 function meanAlong({ width, height, data }: Field, { x, y, radius }: Omit<IrisCircle, "confidence">): number {
-  let [sum, count] = [0, 0];
+  let sum = 0;
+  let count = 0;
+  // without taking apart by patterns: until it is compiled that takes most of the time
   for (let part = 0; part < circle.length; part++) {
-    const [cos, sin] = circle[part]!;
-    const [column, row] = [Math.floor(x + radius * cos), Math.floor(y + radius * sin)];
+    const way = circle[part]!;
+    const column = Math.floor(x + radius * way[0]);
+    const row = Math.floor(y + radius * way[1]);
     if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue;
     sum += data[row * width + column]!;
     count++;

@@ -48,8 +48,7 @@ export function mergeSmallAreas(
   const areas = areasBetween(on, strength.width, strength.height);
   const { segments } = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
   const sides = segments.map(({ pixels }) => sidesOf(pixels, areas));
-  const size = new Int32Array(areas.count);
-  for (const area of areas.data) size[area]!++;
+  const size = sizesOf(areas);
   const limits = [everywhere, ...zones.limits];
   const zoneOf = zonesOfAreas(areas, size, zones);
   const around: number[][] = Array.from({ length: areas.count }, () => []);
@@ -97,6 +96,13 @@ export function mergeSmallAreas(
     around[stays]!.push(...around[goes]!);
     if (mayGo(stays)) queue.push(stays);
   }
+  return out;
+}
+
+// loops over whole pictures are functions of their own: as parts of a long one each has the browser compile all of that anew
+function sizesOf({ data, count }: Labels): Int32Array {
+  const out = new Int32Array(count);
+  for (let i = 0; i < data.length; i++) out[data[i]!]!++;
   return out;
 }
 

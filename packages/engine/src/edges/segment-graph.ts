@@ -85,11 +85,7 @@ export function segmentGraph(on: Uint8Array, strength: Field, longest: number): 
 
 /** How much each segment of a graph counts: the mean of its pixels. */
 export function meanWeights({ segments }: SegmentGraph, weight: Float32Array): Float32Array {
-  return Float32Array.from(segments, ({ pixels }) => {
-    let sum = 0;
-    for (const i of pixels) sum += weight[i]!;
-    return sum / pixels.length;
-  });
+  return Float32Array.from(segments, ({ pixels }) => meanOf(pixels, weight));
 }
 
 function isAtEdge(i: number, { width, height }: Field): boolean {
@@ -182,6 +178,6 @@ function lengthOf(pixels: Int32Array, width: number): number {
 
 function meanOf(pixels: Int32Array, data: Float32Array): number {
   let sum = 0;
-  for (const i of pixels) sum += data[i]!;
+  for (let k = 0; k < pixels.length; k++) sum += data[pixels[k]!]!;
   return sum / pixels.length;
 }

@@ -51,34 +51,49 @@ export function withoutUnseen(
 function shownBy(planes: ColorPlanes, pixels: Int32Array, width: number, perMM: number): number {
   const [first] = planes;
   const height = first.length / width;
-  const colorAt = (x: number, y: number, into: Float64Array) => {
-    const column = Math.max(0, Math.min(width - 1, Math.round(x)));
-    const row = Math.max(0, Math.min(height - 1, Math.round(y)));
-    for (let c = 0; c < 3; c++) into[c]! += planes[c]![row * width + column]! / stepsPerUnit;
-  };
+  const [left, right, own] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
   const cut = Math.min(Math.floor(pixels.length / 4), Math.round(ends * perMM));
   let sum = 0;
   for (let k = cut; k < pixels.length - cut; k++) {
-    const [back, ahead] = [pixels[Math.max(0, k - reach)]!, pixels[Math.min(pixels.length - 1, k + reach)]!];
+    const back = pixels[Math.max(0, k - reach)]!;
+    const ahead = pixels[Math.min(pixels.length - 1, k + reach)]!;
     const dx = (ahead % width) - (back % width);
     const dy = Math.floor(ahead / width) - Math.floor(back / width);
     const long = Math.sqrt(dx * dx + dy * dy) || 1;
-    const [x, y] = [pixels[k]! % width, Math.floor(pixels[k]! / width)];
-    const mean = (at: readonly number[], sign = 1) => {
-      const color = new Float64Array(3);
-      for (const mm of at)
-        colorAt(x - (sign * mm * perMM * dy) / long, y + (sign * mm * perMM * dx) / long, color);
-      return color.map((value) => value / at.length);
-    };
-    const [left, right] = [mean(beside), mean(beside, -1)];
+    const x = pixels[k]! % width;
+    const y = Math.floor(pixels[k]! / width);
+    left.fill(0);
+    right.fill(0);
+    for (let at = 0; at < beside.length; at++) {
+      const far = beside[at]! * perMM;
+      addColor(planes, pixelAt(x - (far * dy) / long, y + (far * dx) / long, width, height), left);
+      addColor(planes, pixelAt(x + (far * dy) / long, y - (far * dx) / long, width, height), right);
+    }
+    for (let c = 0; c < 3; c++) {
+      left[c]! /= beside.length;
+      right[c]! /= beside.length;
+    }
     let shown = distance(left, right);
-    for (const mm of across) {
-      const own = mean([mm]);
+    for (let at = 0; at < across.length; at++) {
+      const far = across[at]! * perMM;
+      own.fill(0);
+      addColor(planes, pixelAt(x - (far * dy) / long, y + (far * dx) / long, width, height), own);
       shown = Math.max(shown, Math.min(distance(own, left), distance(own, right)));
     }
     sum += shown;
   }
   return sum / Math.max(1, pixels.length - 2 * cut);
+}
+
+/** The pixel at a place; the nearest one beyond the picture's edge. */
+function pixelAt(x: number, y: number, width: number, height: number): number {
+  const column = Math.max(0, Math.min(width - 1, Math.round(x)));
+  const row = Math.max(0, Math.min(height - 1, Math.round(y)));
+  return row * width + column;
+}
+
+function addColor(planes: ColorPlanes, i: number, into: Float64Array): void {
+  for (let c = 0; c < 3; c++) into[c]! += planes[c]![i]! / stepsPerUnit;
 }
 
 function distance(p: Float64Array, q: Float64Array): number {

@@ -29,10 +29,11 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   const traced = traceBorders(labels);
   const areas = new Int32Array(labels.count);
   const isOn = new Uint8Array(labels.count);
-  labels.data.forEach((region, i) => {
+  for (let i = 0; i < on.length; i++) {
+    const region = labels.data[i]!;
     areas[region]!++;
     isOn[region] = on[i]!;
-  });
+  }
   const unit = unitsPerMM / perMM;
   const page = [Math.floor(width * unit), Math.floor(height * unit)];
   const fit = {

@@ -117,12 +117,14 @@ function lengthsAt(curve: readonly number[]): number[] {
 }
 
 function lengthOf(curve: readonly number[], cubic: number): number {
-  let [x, y] = pointAt(curve, cubic, 0);
+  let from = pointAt(curve, cubic, 0);
   let length = 0;
   for (let k = 1; k <= 4; k++) {
-    const [px, py] = pointAt(curve, cubic, k / 4);
-    length += Math.sqrt((px - x) * (px - x) + (py - y) * (py - y));
-    [x, y] = [px, py];
+    const to = pointAt(curve, cubic, k / 4);
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    length += Math.sqrt(dx * dx + dy * dy);
+    from = to;
   }
   return length;
 }

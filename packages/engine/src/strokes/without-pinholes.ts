@@ -7,12 +7,7 @@ import type { ThinLines } from "./thin-lines.ts";
  */
 export function withoutPinholes(lines: ThinLines): ThinLines {
   const { width, height, on, strength, widths, pens } = lines;
-  const holes: number[] = [];
-  for (let y = 1; y < height - 1; y++) {
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      if (!on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) holes.push(i);
-    }
-  }
+  const holes = pinholesIn(on, width, height);
   if (holes.length === 0) return lines;
   const filled = Uint8Array.from(on);
   const known = Float32Array.from(strength);
@@ -33,4 +28,15 @@ export function withoutPinholes(lines: ThinLines): ThinLines {
     ...(drawn && { widths: drawn }),
     ...(held && { pens: held }),
   };
+}
+
+/** By itself, for most of the browser's work is to compile the rest, which hardly ever runs. */
+function pinholesIn(on: Uint8Array, width: number, height: number): number[] {
+  const holes: number[] = [];
+  for (let y = 1; y < height - 1; y++) {
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      if (!on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) holes.push(i);
+    }
+  }
+  return holes;
 }
