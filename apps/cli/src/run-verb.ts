@@ -66,7 +66,11 @@ async function convert(verb: Verb, { source, out, values }: Request, bar: Progre
       ...made.facts,
       files: Object.fromEntries(made.files.map(({ name }, index) => [name, paths[index]])),
     },
-    lines: [`${made.summary}, ${((milliseconds.total ?? 0) / 1000).toFixed(1)} s`, ...paths],
+    lines: [
+      `${made.summary}, ${((milliseconds.total ?? 0) / 1000).toFixed(1)} s`,
+      ...(made.advice ?? []),
+      ...paths,
+    ],
   };
 }
 

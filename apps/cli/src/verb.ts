@@ -26,6 +26,8 @@ export interface Made {
   readonly facts: Readonly<Record<string, unknown>>;
   /** The result in one line for a person. */
   readonly summary: string;
+  /** What a person should know of the result, and what helps, in whole sentences. */
+  readonly advice?: readonly string[];
 }
 
 /** A photo or drawing as pixels, with what is known of it. */

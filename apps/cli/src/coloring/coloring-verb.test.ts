@@ -6,7 +6,7 @@ import { inspectPhoto } from "@tintery/photos";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "../exit-codes.ts";
 import { runTintery } from "../testing/run-tintery.ts";
-import { landscapePng } from "../testing/small-png.ts";
+import { fogPng, landscapePng } from "../testing/small-png.ts";
 
 const names = ["coloring.pdf", "coloring.png", "coloring.svg"];
 let folder: string;
@@ -30,7 +30,8 @@ describe("tintery coloring", () => {
       product: "coloring",
       options: { type: "for_kids", version: "v1", details: 100, background: "calm", paper: "a4" },
       counts: { strokes: expect.any(Number) },
-      recognizability: { estimate: expect.any(Number), contour: expect.any(Number) },
+      recognizability: { estimate: expect.any(Number), outline: expect.any(Number) },
+      troubles: expect.any(Array),
     });
     for (const stage of coloringStages) expect(report.milliseconds[stage]).toBeGreaterThanOrEqual(0);
     expect(inspectPhoto(await readFile(at("json", "coloring.png")))).toMatchObject({
@@ -39,6 +40,16 @@ describe("tintery coloring", () => {
     });
     expect((await readFile(at("json", "coloring.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
     expect(await readFile(at("json", "coloring.svg"), "utf8")).toContain("<svg");
+  });
+
+  it("says when a page will be hard to recognize, and what helps", async () => {
+    await writeFile(at("fog.png"), fogPng(160, 120));
+    const fog = (...args: string[]) => runTintery(["coloring", at("fog.png"), "--out", at("fog"), ...args]);
+    expect(JSON.parse((await fog("--json")).stdout).troubles).toEqual(["hard", "small"]);
+    expect((await fog()).stdout.split("\n").slice(1, 3)).toEqual([
+      expect.stringMatching(/^Hard to recognize: .*--subject/),
+      expect.stringMatching(/^The photo is very small/),
+    ]);
   });
 
   it("makes the same bytes from the same photo and options", async () => {

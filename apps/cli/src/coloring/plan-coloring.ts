@@ -17,7 +17,10 @@ import {
   drawnPen,
   mapDrawn,
   mapPhoto,
+  hardBelow,
   pageSize,
+  type PhotoTrouble,
+  photoTroubles,
   type Recognizability,
   recognizability,
   see,
@@ -60,11 +63,21 @@ function rounded(parts: Recognizability): Record<string, number> {
   return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, Number(value.toFixed(2))]));
 }
 
-function describe(
-  art: LineArt,
-  facts: { seen: SeenFacts; recognizability: unknown },
-  files: readonly MadeFile[],
-): Made {
+/** What is said of a page that will be hard to recognize, and what helps. */
+const advice: Readonly<Record<PhotoTrouble | "hard", string>> = {
+  hard: "Hard to recognize: point out the subject with --subject, or crop closer to it.",
+  dark: "The photo is very dark: daylight, or a lighter copy, gives more lines.",
+  small: "The photo is very small: its original gives a finer page.",
+  busy: "The photo is very busy: try --background none, or --type simple.",
+};
+
+interface Facts {
+  readonly seen: SeenFacts;
+  readonly recognizability: unknown;
+  readonly troubles: readonly (keyof typeof advice)[];
+}
+
+function describe(art: LineArt, facts: Facts, files: readonly MadeFile[]): Made {
   const { strokes, solids, widthMM, heightMM } = art;
   const counts = { strokes: strokes.length, solids: solids.length };
   const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
@@ -73,6 +86,7 @@ function describe(
     counts,
     facts: { pageMM: { width: widthMM, height: heightMM }, ...facts },
     summary: `${counts.strokes} strokes on ${size}`,
+    advice: facts.troubles.map((trouble) => advice[trouble]),
   };
 }
 
@@ -93,9 +107,15 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
         ? mapDrawn(shapes(drawnPen(photo, type)), { type }, tick)
         : mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, ...choices });
+      const parts = recognizability(maps, seen, choices.background);
+      const isHard = parts.estimate < hardBelow;
       const facts = {
         seen: seenFacts(seen, size),
-        recognizability: rounded(recognizability(maps, seen, choices.background)),
+        recognizability: rounded(parts),
+        troubles: [
+          ...(isHard ? (["hard"] as const) : []),
+          ...(shapes ? [] : photoTroubles(photo, seen, size)),
+        ],
       };
       return describe(art, facts, await filesOf(art, values, tick));
     },

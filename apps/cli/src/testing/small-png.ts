@@ -40,3 +40,12 @@ export function landscapePng(width: number, height: number): Buffer {
     return [150, 200, 240];
   });
 }
+
+/** Soft light and shade, and nothing before them. */
+export function fogPng(width: number, height: number): Buffer {
+  return smallPng({ width, height }, (x, y) => {
+    const [u, v] = [x / width, y / height];
+    const shade = Math.round(150 + 24 * Math.sin(9 * u + 4 * v) + 16 * Math.cos(13 * v - 5 * u));
+    return [shade, shade, shade + 8];
+  });
+}

@@ -1,6 +1,7 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { drawing } from "../testing/coloring-scenes.ts";
 import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
 import { type Background, coloringOptions } from "./options.ts";
 import { type PreviewPage, previewMaps, previewPage, previewPhoto } from "./preview-pages.ts";
@@ -25,10 +26,40 @@ test("a clear head is recognized on its page, and its face can be read; fog is n
   for (const type of ["for_kids", "v2_general"] as const) {
     const parts = rated(head, type);
     expect(parts.estimate).toBeGreaterThan(0.5);
-    expect(parts.contour).toBeGreaterThan(0.9);
+    expect(parts.clear).toBeGreaterThan(0.7);
+    expect(parts.inside).toBeGreaterThan(0.9);
     expect(parts.face).toBe(1);
   }
-  expect(rated(fog, "simple").estimate).toBeLessThan(hardBelow);
+  for (const type of ["for_kids", "v2_general", "simple"] as const)
+    expect(rated(fog, type).estimate).toBeLessThan(hardBelow);
+});
+
+test("the contour of a guess says less than a sure one, and a face that can be read says something where there is none", () => {
+  const maps = previewMaps(head, "v2_general");
+  const asSureAs = (confidence: number) =>
+    recognizability(maps, { ...head.seen, subject: { ...head.seen.subject, confidence } });
+  expect(asSureAs(0.4).outline).toBeLessThan(asSureAs(1).outline);
+  expect(asSureAs(0.4).estimate).toBeLessThan(asSureAs(1).estimate);
+  const { zones: _, ...bare } = maps;
+  const [face, nobody] = [head.seen, { ...head.seen, faces: [] }].map((seen) => recognizability(bare, seen));
+  expect(nobody?.outline).toBe(0);
+  expect(face?.outline).toBeGreaterThan(0);
+});
+
+test("a page of many small areas crowds a bold pen, and no fine one", () => {
+  const tiles = previewMaps(head, "for_kids");
+  const shownFrom = tiles.shownFrom.map((_, i) =>
+    (i % tiles.width) % 24 === 0 || Math.floor(i / tiles.width) % 24 === 0 ? 20 : 0,
+  );
+  const crowded = (type: "for_kids" | "v2_general") =>
+    recognizability({ ...tiles, type, shownFrom }, head.seen).crowded;
+  expect([crowded("for_kids"), crowded("v2_general")]).toEqual([1, 0]);
+  expect(rated(head, "for_kids").crowded).toBe(0);
+});
+
+test("every line of a drawing is meant", () => {
+  const photo = previewPage(previewPhoto(drawing(640, 480), networks));
+  expect(rated(photo, "for_kids").estimate).toBeGreaterThan(2 * hardBelow);
 });
 
 test("a page keeps the less the more of its lines are taken away", () => {
@@ -42,10 +73,11 @@ test("a page keeps the less the more of its lines are taken away", () => {
     ReturnType<typeof rest>,
     ReturnType<typeof rest>,
   ];
-  for (const part of ["estimate", "contour", "inside"] as const) {
+  for (const part of ["estimate", "inside"] as const) {
     expect(half[part]).toBeLessThan(all[part]);
     expect(none[part]).toBeLessThan(half[part]);
   }
+  expect(half.outline).toBeLessThan(all.outline);
   expect(none.estimate).toBe(0);
 });
 
@@ -56,8 +88,8 @@ test("it is from 0 to 1, and the same every time, in every type and with every b
     for (const background of Object.keys(coloringOptions.background.words) as Background[]) {
       const parts = recognizability(maps, photo.seen, background);
       for (const [name, value] of Object.entries(parts)) {
-        expect(value).toBeGreaterThanOrEqual(0);
-        if (name !== "looseEnds") expect(value).toBeLessThanOrEqual(1);
+        expect(value, name).toBeGreaterThanOrEqual(0);
+        expect(value, name).toBeLessThanOrEqual(1);
       }
       expect(recognizability(maps, photo.seen, background)).toEqual(parts);
     }
@@ -67,7 +99,7 @@ test("it is from 0 to 1, and the same every time, in every type and with every b
 test("what fits best is the first of those that hardly differ", () => {
   expect(
     bestFitting([
-      ["a", 0.7],
+      ["a", 0.72],
       ["b", 0.75],
       ["c", 0.2],
     ]),
@@ -76,7 +108,7 @@ test("what fits best is the first of those that hardly differ", () => {
     bestFitting([
       ["a", 0.3],
       ["b", 0.75],
-      ["c", 0.8],
+      ["c", 0.78],
     ]),
   ).toBe("b");
   expect(bestFitting([])).toBeUndefined();

@@ -1,80 +1,92 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import type { Size } from "../edges/field.ts";
-import { countBeside } from "../edges/link-gaps.ts";
 import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import type { Background } from "./options.ts";
-import { zoneTest } from "./zones.ts";
+import { type Background, settingsOf } from "./options.ts";
+import { sureLine, sureShare } from "./sure-share.ts";
+import { zones, zoneTest } from "./zones.ts";
 
-/** How much of what a photo shows survives on a page of it. All are 0 to 1, but for `looseEnds`. */
+/** How much of what a photo shows survives on a page of it. All are 0 to 1. */
 export interface Recognizability {
   /** All of the rest together: below `hardBelow` most people would not know what they see. */
   readonly estimate: number;
-  /** How sure the lines of the page are, on average. */
-  readonly confidence: number;
-  /** The share of the subject's contour with a line near it; 0.6, as usual, where nothing stands out. */
-  readonly contour: number;
-  /** The share of the photo's sure lines with a line near them, inside the subject and around it. */
+  /** How long the subject's drawn contour is, less where the subject is a guess; 0 where nothing stands out. */
+  readonly outline: number;
+  /** The share of the photo's lines that are sure: much less in fur, grass, mist and in the dark. */
+  readonly clear: number;
+  /** The share of the subject's sure lines with a line of the page near them. */
   readonly inside: number;
-  readonly around: number;
-  /** How many areas there are to color; 1 from `enough.areas` on. */
-  readonly areas: number;
   /** How well the largest face can be read; 0 without a face. */
   readonly face: number;
-  /** Ends of lines amid white, for each 100 millimeters of lines. */
-  readonly looseEnds: number;
+  /** How much is drawn at all; 1 from `enough` on. */
+  readonly lines: number;
+  /** How far a bold pen draws more areas than it has room for. */
+  readonly crowded: number;
 }
 
 /**
- * What each part adds to the estimate. Fitted to 240 pages of forty photos in six types that were graded by eye (would print,
- * acceptable, no), then rounded; photos that it was not fitted to are ranked nearly as well (`docs/coloring.md`).
+ * What each part adds to the estimate, which is as much less as there are less lines than enough. Fitted to half of 330 pages
+ * (110 photos in three types) that were graded by eye (would print, acceptable, no), then rounded (`docs/coloring.md`).
  */
 const worth = {
-  none: -1.6,
-  confidence: 1.5,
-  contour: 0.3,
+  none: -0.38,
+  outline: 0.5,
+  clear: 0.6,
   inside: 0.3,
-  around: 0.6,
-  areas: 0.3,
-  face: 0.1,
-  looseEnds: -0.035,
-} as const satisfies Record<Exclude<keyof Recognizability, "estimate"> | "none", number>;
+  crowded: -0.06,
+} as const satisfies Partial<Record<keyof Recognizability | "none", number>>;
 
-/** Below this estimate two of three of those pages were graded as no, and one of fifty as worth printing. */
-export const hardBelow = 0.3;
+/** Below this estimate most pages were graded as no, and hardly one as worth printing. */
+export const hardBelow = 0.32;
 /** Estimates that differ by less say the same: among types that come so near the first one was graded as well as the best. */
-const alike = 0.12;
+const alike = 0.05;
 /** A line is near another that is no farther away, as a share of the page's longer side. */
 const nearby = 0.012;
-/** The photo's lines from this strength on are sure, 0 to 255. */
-const confidentLine = 102;
-/** More areas, of at least so many square millimeters, make no page clearer. */
-const enough = { areas: 60, area: 2 };
+/** A longer contour makes no subject clearer, in meters on the page. */
+const longest = 1.2;
+/** What the contour of a mere guess is worth, as a share of a sure subject's. */
+const guessed = 0.4;
+/** A face that can be read is worth so much of a contour, in a photo that shows little but that face. */
+const faceAsOutline = 0.25;
+/** A page with less than this is nearly empty, in meters of lines. */
+const enough = 0.3;
+/**
+ * Pens from so many millimeters on are bold; a page of so many areas, those of some square millimeters, begins to be too fine for
+ * them, and one of so many is.
+ */
+const bold = { pen: 0.9, area: 2, room: 55, full: 70 };
 /** Eyes so far apart on the page can be drawn with all they have, in millimeters. */
 const clearEyes = 6;
-/** More loose ends, for each 100 mm, make no page worse. */
-const maxEnds = 8;
-/** What stands for shares where there is nothing to share: what is usual. */
-const usual = { contour: 0.6, lines: 0.75 };
+/** What stands for the subject's lines where there are none: what is usual. */
+const usual = 0.95;
 
 /** How much of what a photo shows survives on a page with all details, as `maps` say. Takes some milliseconds. */
 export function recognizability(maps: ColoringMaps, seen: Seen, background?: Background): Recognizability {
   try {
     const on = shownLines(maps, background);
-    const isNear = near(on, maps, (nearby * Math.max(maps.width, maps.height)) ** 2);
+    const meters = 1000 * maps.perMM;
+    const drawn = lengthsOf(on, maps);
+    const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
     const parts = {
-      ...strokesOf(on, maps),
-      ...sharesOf(isNear, maps, seen),
-      areas: Math.min(1, areasOf(on, maps) / enough.areas),
-      face: Math.min(1, eyesOf(maps, seen) / clearEyes),
+      outline: outlineOf(drawn.contour / meters, face, maps, seen),
+      clear: sureShare(seen.lines),
+      inside: insideOf(on, maps, seen),
+      face,
+      lines: Math.min(1, drawn.all / meters / enough),
+      crowded: crowdedOf(on, maps),
     };
-    let sum: number = worth.none;
-    for (const [name, value] of Object.entries(parts)) sum += worth[name as keyof typeof parts] * value;
-    return { estimate: Math.min(1, Math.max(0, sum)), ...parts };
+    const { outline, clear, inside, lines, crowded } = parts;
+    const sum =
+      worth.none +
+      worth.outline * outline +
+      worth.clear * clear +
+      worth.inside * inside +
+      worth.crowded * crowded;
+    return { estimate: lines * Math.min(1, Math.max(0, sum)), ...parts };
   } finally {
     releaseKernels();
   }
@@ -96,73 +108,70 @@ function shownLines(maps: ColoringMaps, background: Background | undefined): Uin
   return on;
 }
 
-function strokesOf(
+/** How many pixels of lines there are, and how many of them are the subject's contour. */
+function lengthsOf(
   on: Uint8Array,
-  { width, height, perMM, shownFrom, strength }: ColoringMaps,
-): Pick<Recognizability, "confidence" | "looseEnds"> {
-  let [length, confidence, ends] = [0, 0, 0];
+  { shownFrom, zones: zoned }: ColoringMaps,
+): { all: number; contour: number } {
+  let [all, contour] = [0, 0];
   for (let i = 0; i < on.length; i++) {
     if (!(on[i] && shownFrom[i])) continue;
-    length++;
-    confidence += strength[i]!;
-    if (countBeside(on, i, width, height) <= 1) ends++;
+    all++;
+    if (zoned?.[i] === zones.contour) contour++;
   }
-  if (length === 0) return { confidence: 0, looseEnds: 0 };
-  return {
-    confidence: confidence / (100 * length),
-    looseEnds: Math.min(maxEnds, (100 * perMM * ends) / length),
-  };
+  return { all, contour };
 }
 
-/** Which shares of the subject's contour and of the photo's sure lines are near what is drawn. */
-function sharesOf(
-  isNear: Uint8Array,
-  page: Size,
-  { subject: { mask }, lines }: Seen,
-): Pick<Recognizability, "contour" | "inside" | "around"> {
-  const contour = { all: 0, kept: 0 };
-  const hasSubject = mask.data.includes(255);
-  const isSubject = (x: number, y: number) => mask.data[y * mask.width + x]! >= halfOn;
-  for (let y = 1; y < mask.height - 1; y++)
-    for (let x = 1; x < mask.width - 1; x++) {
-      if (!isSubject(x, y)) continue;
-      if (isSubject(x - 1, y) && isSubject(x + 1, y) && isSubject(x, y - 1) && isSubject(x, y + 1)) continue;
-      contour.all++;
-      contour.kept += isNear[placeOn(page, mask, x, y)]!;
-    }
-  const inside = { all: 0, kept: 0 };
-  const around = { all: 0, kept: 0 };
+/** What the contour says, so many meters long; every line of a drawing is meant. */
+function outlineOf(meters: number, face: number, { inkWidth }: ColoringMaps, { subject }: Seen): number {
+  if (inkWidth) return 1;
+  const length = Math.max(Math.min(1, meters / longest), faceAsOutline * face);
+  return length * (guessed + (1 - guessed) * subject.confidence);
+}
+
+/** Which share of the subject's sure lines is near what is drawn, but for faces: those are drawn from their landmarks. */
+function insideOf(on: Uint8Array, page: ColoringMaps, seen: Seen): number {
+  const { lines } = seen;
+  const isNear = near(on, page, (nearby * Math.max(page.width, page.height)) ** 2);
+  const isWanted = subjectTest(seen);
+  let [all, kept] = [0, 0];
   for (let y = 0, i = 0; y < lines.height; y++)
     for (let x = 0; x < lines.width; x++, i++) {
       const line = lines.data[i]!;
-      if (line < confidentLine) continue;
-      const zone = !hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= halfOn ? inside : around;
-      zone.all += line;
-      if (isNear[placeOn(page, lines, x, y)]) zone.kept += line;
+      if (line < sureLine || !isWanted(x, y)) continue;
+      all += line;
+      if (isNear[placeOn(page, lines, x, y)]) kept += line;
     }
-  return {
-    contour: shareOf(contour, usual.contour),
-    inside: shareOf(inside, usual.lines),
-    around: shareOf(around, usual.lines),
-  };
+  return all > 0 ? kept / all : usual;
 }
 
-function shareOf({ all, kept }: { all: number; kept: number }, otherwise: number): number {
-  return all > 0 ? kept / all : otherwise;
+/** Whether a cell of the photo's lines is of the subject, all of them where there is none, and of no face with landmarks. */
+function subjectTest({ width, lines, subject: { mask }, faces }: Seen): (x: number, y: number) => boolean {
+  const hasSubject = mask.data.includes(255);
+  const scale = width / lines.width;
+  const boxes = faces.filter(({ points }) => points).map(({ box }) => box);
+  return (x, y) =>
+    (!hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= halfOn) &&
+    !boxes.some((box) => {
+      const [u, v] = [(x + 0.5) * scale - box.x, (y + 0.5) * scale - box.y];
+      return u > 0 && v > 0 && u < box.width && v < box.height;
+    });
+}
+
+/** How far a bold pen draws more areas than it has room for. */
+function crowdedOf(on: Uint8Array, { width, height, perMM, type }: ColoringMaps): number {
+  if (settingsOf(type).pen.width < bold.pen) return 0;
+  const { data, count } = areasBetween(on, width, height);
+  const white = new Uint32Array(count);
+  for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
+  const areas = white.reduce((sum, pixels) => sum + Number(pixels > bold.area * perMM * perMM), 0);
+  return Math.min(1, Math.max(0, (areas - bold.room) / (bold.full - bold.room)));
 }
 
 /** The pixel of a picture in the middle of a cell of another one that lies over it. */
 function placeOn(picture: Size, cells: Size, x: number, y: number): number {
   const row = Math.floor(((y + 0.5) * picture.height) / cells.height);
   return row * picture.width + Math.floor(((x + 0.5) * picture.width) / cells.width);
-}
-
-/** How many areas the lines leave to color. */
-function areasOf(on: Uint8Array, { width, height, perMM }: ColoringMaps): number {
-  const { data, count } = areasBetween(on, width, height);
-  const white = new Uint32Array(count);
-  for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
-  return white.reduce((count, pixels) => count + Number(pixels > enough.area * perMM * perMM), 0);
 }
 
 /** How far apart the eyes of the largest face are on the page, in millimeters; 0 without a face that can be drawn. */
