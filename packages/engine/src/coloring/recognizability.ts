@@ -1,6 +1,5 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import type { Size } from "../edges/field.ts";
-import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
@@ -66,30 +65,26 @@ const usual = 0.95;
 
 /** How much of what a photo shows survives on a page with all details, as `maps` say. Takes some milliseconds. */
 export function recognizability(maps: ColoringMaps, seen: Seen, background?: Background): Recognizability {
-  try {
-    const on = shownLines(maps, background);
-    const meters = 1000 * maps.perMM;
-    const drawn = lengthsOf(on, maps);
-    const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
-    const parts = {
-      outline: outlineOf(drawn.contour / meters, face, maps, seen),
-      clear: sureShare(seen.lines),
-      inside: insideOf(on, maps, seen),
-      face,
-      lines: Math.min(1, drawn.all / meters / enough),
-      crowded: crowdedOf(on, maps),
-    };
-    const { outline, clear, inside, lines, crowded } = parts;
-    const sum =
-      worth.none +
-      worth.outline * outline +
-      worth.clear * clear +
-      worth.inside * inside +
-      worth.crowded * crowded;
-    return { estimate: lines * Math.min(1, Math.max(0, sum)), ...parts };
-  } finally {
-    releaseKernels();
-  }
+  const on = shownLines(maps, background);
+  const meters = 1000 * maps.perMM;
+  const drawn = lengthsOf(on, maps);
+  const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
+  const parts = {
+    outline: outlineOf(drawn.contour / meters, face, maps, seen),
+    clear: sureShare(seen.lines),
+    inside: insideOf(on, maps, seen),
+    face,
+    lines: Math.min(1, drawn.all / meters / enough),
+    crowded: crowdedOf(on, maps),
+  };
+  const { outline, clear, inside, lines, crowded } = parts;
+  const sum =
+    worth.none +
+    worth.outline * outline +
+    worth.clear * clear +
+    worth.inside * inside +
+    worth.crowded * crowded;
+  return { estimate: lines * Math.min(1, Math.max(0, sum)), ...parts };
 }
 
 /** What fits a photo best, from the estimates of its pages; of those that are alike, the first. */
@@ -132,7 +127,7 @@ function outlineOf(meters: number, face: number, { inkWidth }: ColoringMaps, { s
 /** Which share of the subject's sure lines is near what is drawn, but for faces: those are drawn from their landmarks. */
 function insideOf(on: Uint8Array, page: ColoringMaps, seen: Seen): number {
   const { lines } = seen;
-  const isNear = near(on, page, (nearby * Math.max(page.width, page.height)) ** 2);
+  const isNear = nearTest(on, page);
   const isWanted = subjectTest(seen);
   let [all, kept] = [0, 0];
   for (let y = 0, i = 0; y < lines.height; y++)
@@ -140,9 +135,28 @@ function insideOf(on: Uint8Array, page: ColoringMaps, seen: Seen): number {
       const line = lines.data[i]!;
       if (line < sureLine || !isWanted(x, y)) continue;
       all += line;
-      if (isNear[placeOn(page, lines, x, y)]) kept += line;
+      if (isNear(columnOn(page, lines, x), rowOn(page, lines, y))) kept += line;
     }
   return all > 0 ? kept / all : usual;
+}
+
+/** Whether a line is near a pixel of the page. Few pixels are asked for, and most have one beside them. */
+function nearTest(on: Uint8Array, { width, height }: Size): (x: number, y: number) => boolean {
+  const squared = (nearby * Math.max(width, height)) ** 2;
+  const reach = Math.floor(Math.sqrt(squared));
+  const steps = Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => {
+    const [dx, dy] = [(i % (2 * reach + 1)) - reach, Math.floor(i / (2 * reach + 1)) - reach];
+    return { dx, dy, far: dx * dx + dy * dy };
+  })
+    .filter(({ far }) => far <= squared)
+    .sort((one, other) => one.far - other.far);
+  return (x, y) => {
+    for (const { dx, dy } of steps) {
+      const [u, v] = [x + dx, y + dy];
+      if (u >= 0 && v >= 0 && u < width && v < height && on[v * width + u]) return true;
+    }
+    return false;
+  };
 }
 
 /** Whether a cell of the photo's lines is of the subject, all of them where there is none, and of no face with landmarks. */
@@ -151,7 +165,7 @@ function subjectTest({ width, lines, subject: { mask }, faces }: Seen): (x: numb
   const scale = width / lines.width;
   const boxes = faces.filter(({ points }) => points).map(({ box }) => box);
   return (x, y) =>
-    (!hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= halfOn) &&
+    (!hasSubject || mask.data[rowOn(mask, lines, y) * mask.width + columnOn(mask, lines, x)]! >= halfOn) &&
     !boxes.some((box) => {
       const [u, v] = [(x + 0.5) * scale - box.x, (y + 0.5) * scale - box.y];
       return u > 0 && v > 0 && u < box.width && v < box.height;
@@ -161,18 +175,22 @@ function subjectTest({ width, lines, subject: { mask }, faces }: Seen): (x: numb
 /** How far a bold pen draws more areas than it has room for. */
 function crowdedOf(on: Uint8Array, { width, height, perMM, type }: ColoringMaps): number {
   if (settingsOf(type).pen.width < bold.pen) return 0;
-  const { data, count } = areasBetween(on, width, height);
-  const white = new Uint32Array(count);
-  for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
-  const areas = white.reduce((sum, pixels) => sum + Number(pixels > bold.area * perMM * perMM), 0);
-  return Math.min(1, Math.max(0, (areas - bold.room) / (bold.full - bold.room)));
+  try {
+    const { data, count } = areasBetween(on, width, height);
+    const white = new Uint32Array(count);
+    for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
+    const areas = white.reduce((sum, pixels) => sum + Number(pixels > bold.area * perMM * perMM), 0);
+    return Math.min(1, Math.max(0, (areas - bold.room) / (bold.full - bold.room)));
+  } finally {
+    releaseKernels();
+  }
 }
 
-/** The pixel of a picture in the middle of a cell of another one that lies over it. */
-function placeOn(picture: Size, cells: Size, x: number, y: number): number {
-  const row = Math.floor(((y + 0.5) * picture.height) / cells.height);
-  return row * picture.width + Math.floor(((x + 0.5) * picture.width) / cells.width);
-}
+/** The column and the row of a picture in the middle of a cell of another one that lies over it. */
+const columnOn = (picture: Size, cells: Size, x: number) =>
+  Math.floor(((x + 0.5) * picture.width) / cells.width);
+const rowOn = (picture: Size, cells: Size, y: number) =>
+  Math.floor(((y + 0.5) * picture.height) / cells.height);
 
 /** How far apart the eyes of the largest face are on the page, in millimeters; 0 without a face that can be drawn. */
 function eyesOf({ width, perMM }: ColoringMaps, seen: Seen): number {
