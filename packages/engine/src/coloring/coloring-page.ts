@@ -34,13 +34,11 @@ export function coloringPage(
 ): LineArt {
   checkChoices(coloringPageOptions, { details, background });
   const { min, max } = coloringPageOptions.details;
-  const { width, height, perMM, shownFrom, zones: zoned } = maps;
+  const { width, height, perMM, zones: zoned } = maps;
   const isWanted = zoneTest(maps, background);
   const { pen: drawn, lines: chosen, areas } = settingsOf(maps.type);
   const { smooth, width: pen, weights, taper } = drawn;
-  const shown = new Uint8Array(shownFrom.length);
-  for (let i = 0; i < shown.length; i++)
-    if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) shown[i] = 1;
+  const shown = shownAt(details, maps, isWanted);
   const isFramed = areas.closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maskOf(maps.solid, isWanted) }, shown, {
@@ -88,6 +86,14 @@ export function coloringPage(
       ...(maps.faces?.solids.filter(({ rings }) => isWantedAt(rings[0]!)) ?? []),
     ],
   };
+}
+
+/** 1 for each pixel of a line that is shown at a setting of the slider. */
+function shownAt(details: number, { shownFrom }: ColoringMaps, isWanted: (i: number) => boolean): Uint8Array {
+  const out = new Uint8Array(shownFrom.length);
+  for (let i = 0; i < out.length; i++)
+    if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) out[i] = 1;
+  return out;
 }
 
 /** Whatever is around the subject is drawn by one pen. */

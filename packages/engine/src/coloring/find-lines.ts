@@ -130,8 +130,7 @@ export function findLines(
     scale: weighedLines.perPhoto,
     usual: small,
   });
-  // a jaw or a hairline that ends freely is no dangling line
-  for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
+  raiseHeads(weight, heads.of);
   const settled =
     dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, gap: want.link, dangling }) : linked;
   const bare = isBare(settled, weighedLines, want);
@@ -171,6 +170,11 @@ function weightsOf(subject: Field, features: Field | undefined): Float32Array {
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
   return out;
+}
+
+/** A jaw or a hairline that ends freely is no dangling line. */
+function raiseHeads(weight: Float32Array, heads: Uint8Array): void {
+  for (let i = 0; i < weight.length; i++) if (heads[i] && weight[i]! < inHeads) weight[i] = inHeads;
 }
 
 /**

@@ -92,10 +92,7 @@ export function rankLines(
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
 
   const shownFrom = ranksOfPixels(graph, ranks, on.length);
-  const confidence = new Uint8Array(on.length);
-  for (let i = 0; i < confidence.length; i++) {
-    if (shownFrom[i]! > 0) confidence[i] = Math.max(1, Math.min(maxConfidence, Math.round(near[i]! * 100)));
-  }
+  const confidence = confidencesOf(shownFrom, near);
   if (!zoned) return { shownFrom, confidence };
   if (!calm) return { shownFrom, confidence, zones: zoned };
   const mark = (pixels: Int32Array) => {
@@ -107,6 +104,14 @@ export function rankLines(
     for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
   });
   return { shownFrom, confidence, zones: zoned };
+}
+
+/** How sure each pixel of a line is, in per cent. */
+function confidencesOf(shownFrom: Uint8Array, strength: Float32Array): Uint8Array {
+  const out = new Uint8Array(shownFrom.length);
+  for (let i = 0; i < out.length; i++)
+    if (shownFrom[i]! > 0) out[i] = Math.max(1, Math.min(maxConfidence, Math.round(strength[i]! * 100)));
+  return out;
 }
 
 /** Strong lines of the subject come before any of the background: veins of a wing, wheels, windows. */

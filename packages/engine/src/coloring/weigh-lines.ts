@@ -110,6 +110,28 @@ export function findOutlines(
   return { area, hair, innerFaces: inner, skin };
 }
 
+// loops over whole pages are functions of their own: as parts of a long one each has a browser compile all of that anew
+
+/** Lowers lines within texture, but for skin and the faces of animals. */
+function lowerTexture(shift: Float32Array, texture: Field, { skin, animals }: SeenOnPage): void {
+  // compared, not by Math.max: that takes five times as long here
+  for (let i = 0; i < shift.length; i++) {
+    const own = skin.data[i]!;
+    const animal = animals ? animals.data[i]! : 0;
+    shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
+  }
+}
+
+/** In the faces of animals what is sure comes before others, and the rest after them. */
+function sureOnAnimals(shift: Float32Array, strength: Field, animals: Field): void {
+  for (let i = 0; i < shift.length; i++) {
+    if (animals.data[i]! === 0) continue;
+    const by = animalSlope * (strength.data[i]! - animalMiddle);
+    const sure = by < -animalLift ? -animalLift : by > animalLift ? animalLift : by;
+    shift[i] = shift[i]! + animals.data[i]! * (sure - shift[i]!);
+  }
+}
+
 /** What types of one photo's pages have in common. */
 export interface CommonParts {
   readonly onPage: SeenOnPage;
@@ -143,14 +165,7 @@ export function weighLines(
     by[i] = lines.subject * (own - middle) + skinLift * small.skin.data[i]! * Math.min(1, own * 2);
   }
   const shift = upsampleField({ ...small.subject, data: by }, width, height).data;
-  if (texture) {
-    // compared, not by Math.max: that takes five times as long here
-    for (let i = 0; i < shift.length; i++) {
-      const own = onPage.skin.data[i]!;
-      const animal = animals ? animals.data[i]! : 0;
-      shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
-    }
-  }
+  if (texture) lowerTexture(shift, texture, onPage);
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
     animalLift,
@@ -158,14 +173,7 @@ export function weighLines(
     faces.length > 0 ? maxCalm : 0,
   );
   if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
-  if (animals) {
-    for (let i = 0; i < shift.length; i++) {
-      if (animals.data[i]! === 0) continue;
-      const by = animalSlope * (strength.data[i]! - animalMiddle);
-      const sure = by < -animalLift ? -animalLift : by > animalLift ? animalLift : by;
-      shift[i] = shift[i]! + animals.data[i]! * (sure - shift[i]!);
-    }
-  }
+  if (animals) sureOnAnimals(shift, strength, animals);
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);

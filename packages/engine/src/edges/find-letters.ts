@@ -90,8 +90,7 @@ export function findLetters(planes: Planes, { min, max }: LetterSizes): Letterin
   const around = meansOf({ width, height, data: light }, surroundings * max);
   const out: Lettering[] = [];
   for (const sign of [1, -1]) {
-    const on = new Uint8Array(light.length);
-    for (let i = 0; i < on.length; i++) if (sign * (light[i]! - around.data[i]!) > contrast) on[i] = 1;
+    const on = standingOut(light, around.data, sign);
     const letters: Letter[] = [];
     const { count, start, pixels } = componentsOf(on, planes);
     for (let p = 0; p < count; p++) {
@@ -108,6 +107,13 @@ export function findLetters(planes: Planes, { min, max }: LetterSizes): Letterin
     out.push(...rowsOf(letters, width));
   }
   return out;
+}
+
+/** 1 where it is so much lighter (1) or darker (-1) than around. */
+function standingOut(light: Float32Array, around: Float32Array, sign: number): Uint8Array {
+  const on = new Uint8Array(light.length);
+  for (let i = 0; i < on.length; i++) if (sign * (light[i]! - around[i]!) > contrast) on[i] = 1;
+  return on;
 }
 
 function meansOf(field: Field, sigma: number): Field {

@@ -1,5 +1,5 @@
 import { DisjointSets } from "../graphs/disjoint-sets.ts";
-import type { Labels } from "../regions/labels.ts";
+import { type Labels, sizesOf } from "../regions/labels.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
 import { sidesOf } from "./sides-of.ts";
@@ -96,13 +96,6 @@ export function mergeSmallAreas(
     around[stays]!.push(...around[goes]!);
     if (mayGo(stays)) queue.push(stays);
   }
-  return out;
-}
-
-// loops over whole pictures are functions of their own: as parts of a long one each has the browser compile all of that anew
-function sizesOf({ data, count }: Labels): Int32Array {
-  const out = new Int32Array(count);
-  for (let i = 0; i < data.length; i++) out[data[i]!]!++;
   return out;
 }
 

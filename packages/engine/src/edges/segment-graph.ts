@@ -29,19 +29,8 @@ export interface SegmentGraph {
  * pixels, so that a line can lose its weak part.
  */
 export function segmentGraph(on: Uint8Array, strength: Field, longest: number): SegmentGraph {
-  const { width, height } = strength;
-  const wide = width + 2;
-  const ringed = new Uint8Array(wide * (height + 2));
-  for (let y = 0; y < height; y++) ringed.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
-  const isMeeting = new Uint8Array(on.length);
-  const isLine = new Uint8Array(on.length);
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
-    const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
-    // with two neighbors at most, the rest falls apart into simple lines and loops
-    if (countInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
-    else isLine[i] = 1;
-  }
-
+  const { width } = strength;
+  const { isMeeting, isLine } = partsOf(on, strength);
   const meetings = new Map<number, Int32Array>();
   const nodeAt = new Int32Array(on.length).fill(-1);
   const junctions = componentsOf(isMeeting, strength);
@@ -81,6 +70,22 @@ export function segmentGraph(on: Uint8Array, strength: Field, longest: number): 
     }
   }
   return { nodes, segments, meetings, edges };
+}
+
+/** Where lines meet, and the rest of them. */
+function partsOf(on: Uint8Array, { width, height }: Field) {
+  const wide = width + 2;
+  const ringed = new Uint8Array(wide * (height + 2));
+  for (let y = 0; y < height; y++) ringed.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
+  const isMeeting = new Uint8Array(on.length);
+  const isLine = new Uint8Array(on.length);
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
+    const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
+    // with two neighbors at most, the rest falls apart into simple lines and loops
+    if (countInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
+    else isLine[i] = 1;
+  }
+  return { isMeeting, isLine };
 }
 
 /** How much each segment of a graph counts: the mean of its pixels. */

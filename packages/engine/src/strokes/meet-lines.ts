@@ -1,4 +1,5 @@
 import { connect } from "../regions/connect.ts";
+import { sizesOf } from "../regions/labels.ts";
 import type { AreaMask } from "./solids.ts";
 
 /** White between a solid and a line is filled up to this width, in millimeters: nobody can color it. */
@@ -44,18 +45,22 @@ export function meetLines(
 
 /** Fills white areas of fewer than `min` pixels, between ink, that touch a solid. */
 function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, min: number): void {
-  const dark = new Int32Array(on.length);
-  for (let i = 0; i < dark.length; i++) dark[i] = inked[i]! | on[i]!;
-  const { data, count } = connect(dark, width, height);
-  const sizes = new Int32Array(count);
+  const areas = connect(eitherOf(inked, on), width, height);
+  const { data, count } = areas;
+  const sizes = sizesOf(areas);
   const touches = new Uint8Array(count);
-  for (let i = 0; i < data.length; i++) sizes[data[i]!]!++;
   for (const i of boundaryOf({ width, height, on })) {
     for (const beside of [i - 1, i + 1, i - width, i + width]) {
       if (beside >= 0 && beside < on.length && !on[beside] && !inked[beside]) touches[data[beside]!] = 1;
     }
   }
   for (let i = 0; i < data.length; i++) if (touches[data[i]!] && sizes[data[i]!]! < min) on[i] = 1;
+}
+
+function eitherOf(p: Uint8Array, q: Uint8Array): Int32Array {
+  const out = new Int32Array(p.length);
+  for (let i = 0; i < out.length; i++) out[i] = p[i]! | q[i]!;
+  return out;
 }
 
 function indicesOf(on: Uint8Array): number[] {

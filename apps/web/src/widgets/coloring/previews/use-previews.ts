@@ -60,7 +60,7 @@ interface PreviewChoice {
 }
 
 /**
- * Draws a photo in every type on this device, the chosen one first. Nothing of the engine is loaded before there is a photo.
+ * Draws a photo in every type on this device, the chosen one first, then those that may be offered. Nothing of the engine is loaded before there is a photo.
  */
 export function usePreviews(
   photo: Blob | null,
@@ -113,10 +113,11 @@ export function usePreviews(
     const previews = await worker.current;
     if (!isWanted()) return;
     if (!previews) return forget("unable");
-    const types = [chosen, ...coloringTypeNames.filter((type) => type !== chosen)];
+    // those that are offered come before the rest
+    const types = new Set<ColoringType>([chosen, ...offeredTypes, ...coloringTypeNames]);
     const isNew = sent.current !== photo;
     sent.current = photo;
-    void previews.draw({ types, subject, choices, ...(isNew && { photo }) }, hear);
+    void previews.draw({ types: [...types], subject, choices, ...(isNew && { photo }) }, hear);
   });
   const end = useEffectEvent(() => {
     void worker.current?.then((previews) => previews?.end());
