@@ -18,4 +18,5 @@ declare module "virtual:seeing-files" {
   export const detector: string;
   export const mesh: string;
   export const person: string;
+  export const salient: string;
 }

@@ -9,7 +9,7 @@ interface Source {
 }
 
 /**
- * Where the networks that see lie: in the installed packages of MediaPipe (Apache-2.0), and our own in the engine. The mesh
+ * Where the networks that see lie: in the installed packages of MediaPipe (Apache-2.0), and U²-Net and our own in the engine. The mesh
  * is the first of several in its file.
  */
 const sources = {
@@ -25,6 +25,7 @@ const sources = {
     url: import.meta.resolve("@mediapipe/selfie_segmentation/selfie_segmentation.tflite"),
     bytes: 249_024,
   },
+  salient: { url: import.meta.resolve("@tintery/engine/weights/salient-network.bin") },
   boundaries: { url: import.meta.resolve("@tintery/engine/weights/boundary-network.bin") },
 } as const satisfies Record<keyof SeeingFiles, Source>;
 
@@ -44,11 +45,12 @@ async function readSource(name: keyof typeof sources): Promise<Uint8Array> {
 
 /** The files of the networks that see. */
 export async function readSeeingFiles(): Promise<SeeingFiles> {
-  const [detector, mesh, person, boundaries] = await Promise.all([
+  const [detector, mesh, person, salient, boundaries] = await Promise.all([
     readSource("detector"),
     readSource("mesh"),
     readSource("person"),
+    readSource("salient"),
     readSource("boundaries"),
   ]);
-  return { detector, mesh, person, boundaries };
+  return { detector, mesh, person, salient, boundaries };
 }

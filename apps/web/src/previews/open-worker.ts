@@ -1,4 +1,4 @@
-import { boundaries, detector, mesh, person } from "virtual:seeing-files";
+import { boundaries, detector, mesh, person, salient } from "virtual:seeing-files";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
 
@@ -19,6 +19,7 @@ export const weights: WeightAddresses = {
   detector: here(detector),
   mesh: here(mesh),
   person: here(person),
+  salient: here(salient),
 };
 
 /** Starts a worker; null where the browser allows none, as on a host page of another origin. */

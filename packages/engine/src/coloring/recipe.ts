@@ -147,14 +147,14 @@ export function lineSettings(
 ): Setting[] {
   const { lines } = settingsOf(type);
   const { totalStrength, shortest } = lines;
-  const [dangling, least] = found.isDrawing ? [0, 0] : [danglingOf(lines), totalStrengthOf.all];
+  const [dangling, minTotal] = found.isDrawing ? [0, 0] : [danglingOf(lines), totalStrengthOf.all];
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
       details,
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - maxReduction * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
-      totalStrength: totalStrength * perMM * (least + totalStrengthOf.atMin * k),
+      totalStrength: totalStrength * perMM * (minTotal + totalStrengthOf.atMin * k),
       shortest: perMM * (dangling + shortest * k),
     };
   });

@@ -6,9 +6,12 @@ import { findNose } from "./find-nose.ts";
 import type { Field } from "./grid.ts";
 import { alikeNear, type EyesAndNose, isOfPattern, type Two } from "./like-spots.ts";
 
-/** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
+/**
+ * How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair, which is less
+ * where a nose lies below them: a muzzle is narrow.
+ */
 const minSubject = 0.6;
-const minHead = 0.8;
+const minHead = { alone: 0.8, withNose: 0.65, usual: 0.74 };
 /** A head reaches so far from the middle between its eyes, in ways from eye to eye: across, up and down. */
 const around = { across: 0.9, up: 0.4, down: 0.9 };
 /** The same to each side where a nose lies below the eyes: those of calves and rabbits lie at the sides of their heads. */
@@ -129,12 +132,15 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
   const alike = alikeNear(spots, { p, q, ...(speaks && nose) });
   if (score === 0 || alike > (speaks ? maxAlike.withNose : maxAlike.alone)) return undefined;
   if (isOfPattern(spots, { p, q, ...nose })) return undefined;
-  if (!isHead(p, q, head, speaks ? acrossWithNose : around.across)) return undefined;
+  if (
+    headAround(p, q, head, speaks ? acrossWithNose : around.across) < minHead[speaks ? "withNose" : "alone"]
+  )
+    return undefined;
   if (!head.isEye(p, speaks) || !head.isEye(q, speaks)) return undefined;
   const isUsual = [
     pairScore(p, q, false) > 0 && (!found || Math.abs(placeBelow(found, p, q).along) < nosePlace.aside),
     alike <= maxAlike.alone,
-    isHead(p, q, head, around.across),
+    headAround(p, q, head, around.across) >= minHead.usual,
     head.isEye(p, false) && head.isEye(q, false),
   ];
   return isUsual.filter((is) => !is).length > 1 ? undefined : { p, q, score, ...nose };
@@ -207,13 +213,13 @@ function sumOf({ data }: Field): number {
   return sum;
 }
 
-/** Whether what is around a pair is subject, as a head around its eyes is: eyes do not look out of a fence. */
-function isHead(
+/** How much of what is around a pair is subject, as a head around its eyes is: eyes do not look out of a fence. */
+function headAround(
   p: DarkSpot,
   q: DarkSpot,
   { planes: { width, height }, subject }: Head,
   across: number,
-): boolean {
+): number {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   let [count, inside] = [0, 0];
   for (let row = -4; row <= 4; row++) {
@@ -228,7 +234,7 @@ function isHead(
       if (at(subject, x, y) >= minSubject) inside++;
     }
   }
-  return inside >= minHead * count;
+  return inside / count;
 }
 
 /** A dark spot below the middle between two eyes, or below and aside of it where the head is turned. */

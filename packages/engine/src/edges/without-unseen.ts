@@ -13,7 +13,7 @@ const asked = { mm: 20, sure: 0.6 };
  * Colors differ so much across a line, or on it and beside it, in OKLab units on the average. By eye on twelve photos: rungs in
  * scissors, on legs and in shadows have 1 to 4.5, creases and soft shades of what is there from 5 on.
  */
-const leastShown = 4.5;
+const minShown = 4.5;
 /** Where colors are looked at: beside the line and on it, in millimeters from its middle. */
 const beside = [0.8, 1.2, 1.6] as const;
 const across = [-0.5, -0.25, 0, 0.25, 0.5] as const;
@@ -40,7 +40,7 @@ export function withoutUnseen(
     if (!meetings.has(from) || !meetings.has(to)) continue;
     if (length > asked.mm * perMM || sure > asked.sure) continue;
     if (kept && 2 * pixels.reduce((sum, i) => sum + kept[i]!, 0) > pixels.length) continue;
-    if (shownBy(planes, pixels, strength.width, perMM) >= leastShown) continue;
+    if (shownBy(planes, pixels, strength.width, perMM) >= minShown) continue;
     for (const i of pixels) out[i] = 0;
     isChanged = true;
   }

@@ -89,7 +89,7 @@ test("what a brush calms has fewer regions, and the rest about as many as before
   };
   const [left, right] = numbersOf();
   const [calmed, kept] = numbersOf(calmLeft);
-  expect(calmed! / left!).toBeLessThan(0.8);
+  expect(calmed! / left!).toBeLessThan(0.85);
   // one palette serves both halves: what is calmed in one changes the bands of the other a little
   expect(Math.abs(kept! / right! - 1)).toBeLessThan(0.3);
 });

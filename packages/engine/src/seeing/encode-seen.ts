@@ -155,7 +155,7 @@ const maskCodec = record<Mask>(
 const photoSide = within(whole, 1, longestPhoto);
 const seen = partsOf<Seen>();
 const file = fileOf(
-  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 1 },
+  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 2 },
   record<Seen>(
     seen.field("width", photoSide),
     seen.field("height", photoSide),
@@ -163,6 +163,8 @@ const file = fileOf(
     seen.field("letters", list(boxCodec)),
     seen.field("animalFaces", list(animalFaceCodec)),
     seen.field("person", maskCodec),
+    seen.bits(byte, [seen.has("salient")]),
+    seen.optional("salient", maskCodec),
     // the subject's confidence stands at the end of the file
     seen.custom(
       maskCodec.min,

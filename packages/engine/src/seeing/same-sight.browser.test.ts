@@ -10,6 +10,7 @@ test("what is seen has the same bytes in Chromium as everywhere", async () => {
     detector: await read(addresses.detector),
     mesh: await read(addresses.mesh),
     person: await read(addresses.person),
+    salient: await read(addresses.salient),
     boundaries: await read(addresses.boundaries),
   };
   expect(sightHere(decodeSeeingNetworks(files))).toBe(expectedSight);

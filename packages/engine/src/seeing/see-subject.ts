@@ -24,10 +24,11 @@ export type SeenBefore = Omit<Seen, "subject" | "animalFaces" | "saliency">;
  */
 export function prepareSeenSubject(
   photo: Raster,
-  { width, height, faces, person, lines }: SeenBefore,
+  { width, height, faces, person, salient, lines }: SeenBefore,
 ): PreparedSubject {
   return prepareSubject(photo, fieldOf(lines), {
     person: fieldOf(person),
+    ...(salient && { salient: fieldOf(salient) }),
     faces: faces.map(({ box }) => [(box.x + box.width / 2) / width, (box.y + box.height / 2) / height]),
   });
 }

@@ -9,6 +9,7 @@ import { findGlasses } from "./find-glasses.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
+import { findSalient } from "./find-salient.ts";
 import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
@@ -41,10 +42,13 @@ export function seeWithLines(
   const picture = within(layOnWhite(photo), maxSide);
   const half = within(picture, linesSide);
   const small = within(half, maskSide);
-  const { faces, person } = withNetworks([picture, half, small], (run) => ({
-    faces: findFaces(run, networks, picture),
-    person: findPerson(run, networks.person, picture, small),
-  }));
+  const { faces, person, salient } = withNetworks([picture, half, small], (run) => {
+    const found = findFaces(run, networks, picture);
+    // whoever has a face is what the photo is about
+    const chances = found.length === 0 ? findSalient(run, networks.salient, picture) : undefined;
+    // last: it needs the memory of the networks for itself
+    return { faces: found, salient: chances, person: findPerson(run, networks.person, picture, small) };
+  });
   const planes = toPlanes(picture);
   const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
   const lines = { ...size, data };
@@ -53,6 +57,7 @@ export function seeWithLines(
     height: picture.height,
     faces: faces.map((face) => seenFace(face, picture, planes)),
     person,
+    ...(salient && { salient }),
     letters: findLettering(planes),
     lines: linesOf(lines),
   };

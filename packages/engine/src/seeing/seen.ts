@@ -12,6 +12,8 @@ export interface Seen {
    * there is a person at all, faces say more surely.
    */
   readonly person: Mask;
+  /** What stands out, by a network for salient objects; missing where faces say what the photo is about. */
+  readonly salient?: Mask;
   readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];

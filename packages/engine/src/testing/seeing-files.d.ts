@@ -3,5 +3,6 @@ declare module "virtual:seeing-files" {
   export const detector: string;
   export const mesh: string;
   export const person: string;
+  export const salient: string;
   export const boundaries: string;
 }

@@ -7,6 +7,7 @@ import { beliefOf } from "./belief.ts";
 import { bestShownCut, pixelsOf, shownCut } from "./best-shown-cut.ts";
 import { colorSteps } from "./color-steps.ts";
 import { findFocus } from "./focus.ts";
+import { salientCut } from "./salient-cut.ts";
 import { shownByMap } from "./shown-by-map.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
 import { Things } from "./things.ts";
@@ -15,6 +16,8 @@ import { Things } from "./things.ts";
 export interface SubjectHints {
   /** How much each place is a person, 0 to 1, at any size. */
   readonly person?: Field;
+  /** What stands out by itself, 0 to 1, at any size. */
+  readonly salient?: Field;
   /** Middles of faces. */
   readonly faces?: readonly Place[];
 }
@@ -48,7 +51,7 @@ const personCounts = 5;
  * people, too: of two photos with a soft background all of it was somebody.
  */
 const everywhere = 0.8;
-/** What the boundary map does not show is at most so sure: a guess. A face needs no map. */
+/** What the boundary map does not show is at most so sure: a guess. Faces and salient objects need no map. */
 const maxUnshown = 0.5;
 /** The size in which the subject of a photo is looked for. */
 export function workingSize(photo: Size): Size {
@@ -65,7 +68,7 @@ export function workingSize(photo: Size): Size {
 export function prepareSubject(
   photo: Raster,
   boundaries: Field,
-  { person, faces = [] }: SubjectHints = {},
+  { person, salient, faces = [] }: SubjectHints = {},
 ): PreparedSubject {
   const { width, height } = workingSize(photo);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
@@ -82,10 +85,12 @@ export function prepareSubject(
   const someone = person && somebodyIn(sized(person, width, height), faces);
   const mean = someone && meanOf(parts, someone);
   const withPeople = mean ? odds.map((own, p) => own + personCounts * mean[p]!) : odds;
+  const salientOne = salient && salientCut(parts, odds, { chances: sized(salient, width, height), strength });
   const best =
-    someone && faces.length === 0
+    salientOne ??
+    (someone && faces.length === 0
       ? bestShownCut(parts, { seen: odds, withPeople }, strength)
-      : shownCut(parts, withPeople, strength);
+      : shownCut(parts, withPeople, strength));
   const { found, sureness } = best;
   const nobody = new Uint8Array(found.length);
   // a guess is nothing beside a person
@@ -93,7 +98,10 @@ export function prepareSubject(
   if (sureness === 0) found.fill(0);
   else if (!isAlone) found.set(nobody);
   const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
-  const isShown = (isAnybody && faces.length > 0) || shownByMap(pixelsOf(parts, found), strength).isThing;
+  const isShown =
+    (isAnybody && faces.length > 0) ||
+    salientOne !== undefined ||
+    shownByMap(pixelsOf(parts, found), strength).isThing;
   const confidence = Math.min(isAnybody ? 1 : sureness, isShown ? 1 : maxUnshown);
   return {
     superpixels: parts,
