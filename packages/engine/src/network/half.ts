@@ -17,18 +17,18 @@ export function readHalves(bytes: Uint8Array, at: number, count: number): Float3
   return out;
 }
 
+const single = new Float32Array(1);
+const bits = new Uint32Array(single.buffer);
+
 /** The bits of the number of half precision that is nearest to a number below 65,504; the even one of two as near. */
 export function writeHalf(value: number): number {
+  single[0] = Math.abs(value);
   const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
-  const size = Math.abs(value);
-  // 2 ** -14 is the least number with a full fraction
-  let exponent = 1;
-  while (exponent < 30 && size >= 2 ** (exponent - 14)) exponent++;
-  const unit = 2 ** (exponent - 25);
-  const fraction = size / unit;
-  const low = Math.floor(fraction);
-  const rest = fraction - low;
-  const rounded = low + Number(rest > 0.5 || (rest === 0.5 && low % 2 === 1));
-  // a fraction below 1,024 is one of the smallest numbers, whose exponent is 0; a carry counts the exponent up
-  return sign | (rounded < 1024 ? rounded : rounded + 1024 * (exponent - 1));
+  if (single[0] < 2 ** -14) {
+    // the smallest numbers are whole multiples of one step; adding this rounds to it
+    single[0] += 0.5;
+    return sign | (bits[0]! - 0x3f000000);
+  }
+  const own = bits[0]!;
+  return sign | ((own - 0x38000000 + 0xfff + ((own >> 13) & 1)) >> 13);
 }

@@ -184,10 +184,10 @@ class Builder {
     const halfAt = (k: number) => readHalf(numbers.getUint16(2 * k, true));
     const scales = Float32Array.from({ length: outputs }, (_, k) => halfAt(k) / largest);
     const biases = Float32Array.from({ length: outputs }, (_, k) => halfAt(outputs + k));
-    const filters = Float32Array.from(
-      { length: outputs * each },
-      (_, i) => numbers.getInt16(4 * outputs + 2 * i, true) * scales[Math.floor(i / each)]!,
-    );
+    const filters = new Float32Array(outputs * each);
+    for (let o = 0, i = 0; o < outputs; o++)
+      for (const end = i + each; i < end; i++)
+        filters[i] = numbers.getInt16(4 * outputs + 2 * i, true) * scales[o]!;
     return { filters, biases };
   }
 }
@@ -195,10 +195,10 @@ class Builder {
 /** Filters of some of the input's channels. */
 function partOf(filters: Float32Array, channels: number, first: number, count: number): Float32Array {
   if (count === channels) return filters;
-  return filters.filter((_, i) => {
-    const channel = i % channels;
-    return channel >= first && channel < first + count;
-  });
+  const out = new Float32Array((filters.length / channels) * count);
+  for (let i = first, to = 0; to < out.length; i += channels, to += count)
+    out.set(filters.subarray(i, i + count), to);
+  return out;
 }
 
 /** Filters with zeros between: kernels read what lies together. */
@@ -209,15 +209,16 @@ function dilated(
   if (dilation === 1) return filters;
   const side = 2 * dilation + 1;
   const out = new Float32Array(outputs * side * side * inputs);
-  filters.forEach((value, i) => {
-    const place = Math.floor(i / inputs) % 9;
-    const output = Math.floor(i / (9 * inputs));
-    const [row, column] = [Math.floor(place / 3) * dilation, (place % 3) * dilation];
-    out[((output * side + row) * side + column) * inputs + (i % inputs)] = value;
-  });
+  for (let o = 0, i = 0; o < outputs; o++)
+    for (let row = 0; row < side; row += dilation)
+      for (let column = 0; column < side; column += dilation, i += inputs)
+        out.set(filters.subarray(i, i + inputs), ((o * side + row) * side + column) * inputs);
   return out;
 }
 
 function halvesOf(values: Float32Array): Uint16Array {
-  return Uint16Array.from(values, writeHalf);
+  const out = new Uint16Array(values.length);
+  // most places of filters with zeros between are zeros
+  for (let i = 0; i < out.length; i++) if (values[i] !== 0) out[i] = writeHalf(values[i]!);
+  return out;
 }
