@@ -9,7 +9,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { writeHalf, readHalf } from "../packages/engine/src/network/half.ts";
-import { largest } from "../packages/engine/src/seeing/salient-graph.ts";
+import { largestWeight } from "../packages/engine/src/seeing/salient-graph.ts";
 
 const expected = "309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8";
 /** The picture as the network learned it: each color less its mean, over its standard deviation. */
@@ -94,11 +94,11 @@ const parts = layers.flatMap(([, filters, biases], k) => {
     const half = writeHalf(mine.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6));
     numbers.setUint16(2 * o, half, true);
     numbers.setUint16(2 * (outputs + o), writeHalf(added[o]!), true);
-    const step = readHalf(half) / largest;
+    const step = readHalf(half) / largestWeight;
     // PyTorch has the places of a channel together, the engine the channels of a place
     mine.forEach((value, i) => {
       const at = o * each + (i % 9) * inputs + Math.floor(i / 9);
-      const whole = Math.max(-largest, Math.min(largest, Math.round(value / step)));
+      const whole = Math.max(-largestWeight, Math.min(largestWeight, Math.round(value / step)));
       numbers.setInt16(4 * outputs + 2 * at, whole, true);
     });
   }

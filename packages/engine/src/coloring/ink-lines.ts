@@ -1,4 +1,5 @@
 import type { Size } from "../edges/grid.ts";
+import { bordersOf } from "../edges/closed-regions.ts";
 import { componentsOf, keepComponents, keepLong } from "../edges/components.ts";
 import type { DrawnInk } from "../edges/line-drawing.ts";
 import { followLines } from "../edges/link-gaps.ts";
@@ -55,19 +56,12 @@ export function inkLines(
 
 /** Draws the borders of large filled areas in place of them. */
 function outlineLarge(solid: Uint8Array, on: Uint8Array, size: Size): void {
-  const { width } = size;
+  const { width, height } = size;
   const small = keepComponents(solid, size, (pixels) => pixels.length <= largest * solid.length);
-  const large = solid.map((value, i) => value - small[i]!);
-  const border = new Uint8Array(solid.length);
-  for (let i = large.indexOf(1); i >= 0; i = large.indexOf(1, i + 1)) {
-    if (large[i - 1] === 0 || large[i + 1] === 0 || large[i - width] === 0 || large[i + width] === 0)
-      border[i] = 1;
-  }
-  const outline = thin(border, size);
-  for (let i = 0; i < on.length; i++) {
-    if (outline[i]) on[i] = 1;
-    solid[i] = small[i]!;
-  }
+  const large = Int32Array.from(solid, (value, i) => value - small[i]!);
+  const outline = thin(bordersOf({ width, height, count: 2, data: large }), size);
+  for (let i = outline.indexOf(1); i >= 0; i = outline.indexOf(1, i + 1)) on[i] = 1;
+  solid.set(small);
 }
 
 /** All lines of a drawing are meant; with fewer details the longer components stay. */

@@ -13,7 +13,7 @@ const down = [7, 6, 5, 4, 0, 0] as const;
 /** How far apart the pixels are that layers without halving look at. */
 const dilations = [1, 2, 4, 8] as const;
 /** Whole numbers of the file go from minus to plus so many. With 127 the masks of photos fall apart. */
-export const largest = 1023;
+export const largestWeight = 1023;
 
 /** A tensor of the graph, and its size. */
 interface Made {
@@ -182,7 +182,7 @@ class Builder {
       throw new RangeError(`weights must have ${this.#read} bytes or more, received ${length}`);
     const numbers = new DataView(buffer, byteOffset + begin, this.#read - begin);
     const halfAt = (k: number) => readHalf(numbers.getUint16(2 * k, true));
-    const scales = Float32Array.from({ length: outputs }, (_, k) => halfAt(k) / largest);
+    const scales = Float32Array.from({ length: outputs }, (_, k) => halfAt(k) / largestWeight);
     const biases = Float32Array.from({ length: outputs }, (_, k) => halfAt(outputs + k));
     const filters = new Float32Array(outputs * each);
     for (let o = 0, i = 0; o < outputs; o++)

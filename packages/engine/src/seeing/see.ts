@@ -46,7 +46,7 @@ export function seeWithLines(
     const found = findFaces(run, networks, picture);
     // whoever has a face is what the photo is about
     const chances = found.length === 0 ? findSalient(run, networks.salient, picture) : undefined;
-    // last: it needs the memory of the networks for itself
+    // last: it calls kernels, and those give the memory of the networks away
     return { faces: found, salient: chances, person: findPerson(run, networks.person, picture, small) };
   });
   const planes = toPlanes(picture);

@@ -29,14 +29,13 @@ export function salientCut(
   const middle = otsu(odds, area);
   const both = odds.map((own, p) => counts.salient * (2 * chance[p]! - 1) + counts.seen * (own - middle));
   const found = cutTidily(parts, both, new Int8Array(both.length));
-  let [all, within, sum] = [0, 0, 0];
+  let [within, sum] = [0, 0];
   for (let p = 0; p < found.length; p++) {
-    all += area[p]!;
     if (!found[p]) continue;
     within += area[p]!;
     sum += area[p]! * chance[p]!;
   }
   const sureness = Math.min(1, (sum / within - doubtful) / (clear - doubtful));
-  if (within < minShare * all || sureness <= 0) return undefined;
-  return { odds: both, found, sureness, shown: shownByMap(pixelsOf(parts, found), strength) };
+  const shown = shownByMap(pixelsOf(parts, found), strength);
+  return shown.share >= minShare && sureness > 0 ? { odds: both, found, sureness, shown } : undefined;
 }
