@@ -63,10 +63,13 @@ export function coloringPage(
   );
   const size = sizeOf(maps);
   const unit = perMM / unitsPerMM;
-  const isWantedAt = (points: readonly number[]) => {
-    const x = Math.min(width - 1, Math.floor(points[0]! * unit));
-    return isWanted(Math.min(height - 1, Math.floor(points[1]! * unit)) * width + x);
-  };
+  /** Whether any of some points, two coordinates each, is: the rim of glasses may reach beyond a head. */
+  const isWantedAt = (points: readonly number[]) =>
+    points.some((value, k) => {
+      if (k % 2 === 0) return false;
+      const x = Math.min(width - 1, Math.floor(points[k - 1]! * unit));
+      return isWanted(Math.min(height - 1, Math.floor(value * unit)) * width + x);
+    });
   const strokes = [...found, ...(maps.faces?.strokes.filter(({ points }) => isWantedAt(points)) ?? [])];
   return {
     version: 1,

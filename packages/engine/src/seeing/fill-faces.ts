@@ -2,8 +2,9 @@ import type { Field } from "../edges/grid.ts";
 import type { SeenFace } from "./seen.ts";
 import type { Size } from "../edges/field.ts";
 
-/** Somebody is subject whose face is so by this share. */
+/** Somebody is subject whose face is so by this share, or as high as this share of the photo. */
 const minShare = 0.5;
+const closeUp = 0.55;
 
 /**
  * Makes whole the faces of people who are subject: a cut goes around dark glasses, since no skin is there.
@@ -20,7 +21,8 @@ export function fillFaces(mask: Field, faces: readonly SeenFace[], photo: Size):
       height: box.height * down,
     });
     const count = inside.filter((i) => mask.data[i]! > 0).length;
-    if (count >= minShare * inside.length) for (const i of inside) mask.data[i] = 1;
+    const isSubject = count >= minShare * inside.length || box.height >= closeUp * photo.height;
+    if (isSubject) for (const i of inside) mask.data[i] = 1;
   }
 }
 

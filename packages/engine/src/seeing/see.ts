@@ -47,7 +47,9 @@ export function seeWithLines(
     // whoever has a face is what the photo is about
     const chances = found.length === 0 ? findSalient(run, networks.salient, picture) : undefined;
     // last: it calls kernels, and those give the memory of the networks away
-    return { faces: found, salient: chances, person: findPerson(run, networks.person, picture, small) };
+    const tallest = Math.max(0, ...found.map(({ points }) => boxOfPoints(points).height));
+    const person = findPerson(run, networks.person, small, { ...picture, tallest });
+    return { faces: found, salient: chances, person };
   });
   const planes = toPlanes(picture);
   const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
