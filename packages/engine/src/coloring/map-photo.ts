@@ -130,17 +130,13 @@ export function mapWith(
  */
 export function linesOfKnown(page: KnownPage, answers: AnswerAt, type: ColoringType): FoundLines {
   checkType(type);
-  try {
-    const { size, canvas, planes, ink, seen, common } = page;
-    const want = recipe(type, size.perMM);
-    if (ink) return inkLines(ink, size, want);
-    const boundaries = blendAnswers(canvas, want, answers, fieldOf(seen.subject.mask));
-    cutToPage(boundaries, page, size);
-    const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
-    return findLines(weighedLines, planes, want, size);
-  } finally {
-    releaseKernels();
-  }
+  const { size, canvas, planes, ink, seen, common } = page;
+  const want = recipe(type, size.perMM);
+  if (ink) return inkLines(ink, size, want);
+  const boundaries = blendAnswers(canvas, want, answers, fieldOf(seen.subject.mask));
+  cutToPage(boundaries, page, size);
+  const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
+  return findLines(weighedLines, planes, want, size);
 }
 
 /** The maps of a page of which much is known, from its lines. */
@@ -150,18 +146,9 @@ export function mapsOfKnown(
   wish: Pick<MapWish, "type" | "only">,
 ): ColoringMaps {
   checkType(wish.type);
-  try {
-    const { size, ink, seen, map, common } = page;
-    const { onPage, outlines } = common;
-    return mapsOf(
-      { page, seen, ...(!ink && { weighed: { ...onPage, ...outlines, map } }) },
-      found,
-      size,
-      wish,
-    );
-  } finally {
-    releaseKernels();
-  }
+  const { size, ink, seen, map, common } = page;
+  const { onPage, outlines } = common;
+  return mapsOf({ page, seen, ...(!ink && { weighed: { ...onPage, ...outlines, map } }) }, found, size, wish);
 }
 
 function checkType(type: ColoringType): void {

@@ -3,7 +3,6 @@ import type { Size } from "../edges/field.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
-import { releaseKernels } from "../kernels/kernels.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type Background, settingsOf } from "./options.ts";
 import { sureLine, sureShare } from "./sure-share.ts";
@@ -175,15 +174,11 @@ function subjectTest({ width, lines, subject: { mask }, faces }: Seen): (x: numb
 /** How far a bold pen draws more areas than it has room for. */
 function crowdedOf(on: Uint8Array, { width, height, perMM, type }: ColoringMaps): number {
   if (settingsOf(type).pen.width < bold.pen) return 0;
-  try {
-    const { data, count } = areasBetween(on, width, height);
-    const white = new Uint32Array(count);
-    for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
-    const areas = white.reduce((sum, pixels) => sum + Number(pixels > bold.area * perMM * perMM), 0);
-    return Math.min(1, Math.max(0, (areas - bold.room) / (bold.full - bold.room)));
-  } finally {
-    releaseKernels();
-  }
+  const { data, count } = areasBetween(on, width, height);
+  const white = new Uint32Array(count);
+  for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
+  const areas = white.reduce((sum, pixels) => sum + Number(pixels > bold.area * perMM * perMM), 0);
+  return Math.min(1, Math.max(0, (areas - bold.room) / (bold.full - bold.room)));
 }
 
 /** The column and the row of a picture in the middle of a cell of another one that lies over it. */

@@ -11,7 +11,7 @@ export interface Components {
 }
 
 /** Addresses of the components of a mask. */
-interface ComponentsAt {
+export interface ComponentsAt {
   readonly on: number;
   readonly pixels: number;
   readonly starts: number;

@@ -1,22 +1,15 @@
-import type { Field, Size } from "./grid.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import type { Field } from "./grid.ts";
 import { thin } from "./thinning.ts";
 
 /** Parts of a pixel in which the cost of a way is counted. */
 const parts = 20;
-/** What diagonal steps cost, for each cost of a straight one. */
-const diagonal = Uint8Array.from({ length: 2 * parts }, (_, cost) =>
-  Math.max(1, Math.round(cost * Math.SQRT2)),
-);
-/** A way may leave the direction of its line by about 70 degrees. */
-const minCosine = 0.3;
 /** How far back along a line its direction is measured, in pixels. */
 const tail = 8;
 
 /** How much less a pixel of a way costs for its strength: for usual ways, and for those that follow faint lines. */
 const usual = 1.6;
 const faint = 4;
-/** What a straight step costs where there is no strength; the strongest pixel takes 1 off, so that every step costs something. */
-const dearestStep = 1.05;
 /** What a way may cost, as a share of its reach. */
 const dearest = 0.6;
 
@@ -26,7 +19,7 @@ const dearest = 0.6;
  */
 export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8Array {
   const max = Math.max(2, Math.round(reach));
-  return linkAlong(on, new Search(strength, { reach: max, price: max * dearest, slope: usual }));
+  return linkAlong(on, strength, { reach: max, price: max * dearest, slope: usual, toEdge: false });
 }
 
 /**
@@ -35,28 +28,44 @@ export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8A
  */
 export function followLines(on: Uint8Array, strength: Field, gap: number, far: number): Uint8Array {
   const reach = Math.max(2, Math.round(far));
-  return linkAlong(on, new Search(strength, { reach, price: gap * dearest, slope: faint, toEdge: true }));
+  return linkAlong(on, strength, { reach, price: gap * dearest, slope: faint, toEdge: true });
 }
 
-function linkAlong(on: Uint8Array, search: Search): Uint8Array {
-  const { size } = search;
-  const { width, height } = size;
-  const out = Uint8Array.from(on);
-  for (const end of freeEnds(on, width, height)) {
-    const own = tailOf(on, end, width, height);
-    const direction = directionOf(own, width);
-    if (direction) search.link(out, { end, own, direction });
-  }
-  return thin(out, size);
+/** How ends are extended: how far, for how much, how much strength helps, and whether ways may end at the picture's edge. */
+interface Ways {
+  readonly reach: number;
+  readonly price: number;
+  readonly slope: number;
+  readonly toEdge: boolean;
+}
+
+function linkAlong(on: Uint8Array, strength: Field, { reach, price, slope, toEdge }: Ways): Uint8Array {
+  const { width, height } = strength;
+  const prices = Math.floor(price * parts) + 1;
+  const cells = (2 * reach + 1) ** 2;
+  const linked = onKernels((kernels, arena) => {
+    const [lines, out, ends] = [arena.put(on), arena.put(on), arena.room(on.length * 4)];
+    const count = kernels.freeEnds(lines, width, height, ends);
+    const costs = arena.put(new Uint8Array(on.length));
+    const [distance, from] = [arena.room(cells * 4), arena.room(cells * 4)];
+    // of the eight ways into a cell each is queued once at most
+    const lists = arena.room(64 + 8 * prices + 64 * cells);
+    kernels.linkEnds(
+      ...([lines, out, width, height, ends, count, arena.put(strength.data), reach, prices, slope] as const),
+      ...([toEdge, costs, distance, from, lists] as const),
+    );
+    return arena.read(out, new Uint8Array(on.length));
+  });
+  return thin(linked, strength);
 }
 
 /** Pixels that are on and have one neighbor that is. */
-export function freeEnds(on: Uint8Array, width: number, height: number): number[] {
-  const ends: number[] = [];
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
-    if (countBeside(on, i, width, height) === 1) ends.push(i);
-  }
-  return ends;
+export function freeEnds(on: Uint8Array, width: number, height: number): Int32Array {
+  return onKernels((kernels, arena) => {
+    const ends = arena.room(on.length * 4);
+    const count = kernels.freeEnds(arena.put(on), width, height, ends);
+    return arena.read(ends, new Int32Array(count));
+  });
 }
 
 /** How many pixels beside pixel `i` are on. */
@@ -120,121 +129,4 @@ export function directionAt(
   height: number,
 ): [number, number] | undefined {
   return directionOf(tailOf(on, end, width, height), width);
-}
-
-/** Shortest ways from a pixel inside a window (Dijkstra 1959 with queues for whole costs, Dial 1969). */
-class Search {
-  readonly #strength: Float32Array;
-  /** What entering each pixel costs; 0 where it was not asked for yet. */
-  readonly #cost: Uint8Array;
-  readonly #width: number;
-  readonly #height: number;
-  readonly #reach: number;
-  readonly #side: number;
-  readonly #distance: Int32Array;
-  readonly #from: Int32Array;
-  readonly #queues: number[][];
-
-  readonly #slope: number;
-  readonly #toEdge: boolean;
-
-  constructor(
-    { width, height, data }: Field,
-    {
-      reach,
-      price,
-      slope,
-      toEdge = false,
-    }: { reach: number; price: number; slope: number; toEdge?: boolean },
-  ) {
-    this.#slope = slope;
-    this.#toEdge = toEdge;
-    this.#width = width;
-    this.#height = height;
-    this.#reach = reach;
-    this.#side = 2 * reach + 1;
-    this.#cost = new Uint8Array(data.length);
-    this.#strength = data;
-    this.#distance = new Int32Array(this.#side * this.#side);
-    this.#from = new Int32Array(this.#side * this.#side);
-    this.#queues = Array.from({ length: Math.floor(price * parts) + 1 }, () => []);
-  }
-
-  get size(): Size {
-    return { width: this.#width, height: this.#height };
-  }
-
-  /** Whether a way ends at a pixel: on another line, or at the edge. */
-  #isGoal(i: number, on: Uint8Array, own: readonly number[]): boolean {
-    if (on[i]) return !own.includes(i);
-    if (!this.#toEdge) return false;
-    const x = i % this.#width;
-    return x === 0 || x === this.#width - 1 || i < this.#width || i + this.#width >= on.length;
-  }
-
-  #costOf(i: number): number {
-    const known = this.#cost[i]!;
-    if (known > 0) return known;
-    const cost = Math.round(
-      parts * (dearestStep - Math.min(1, Math.max(0, this.#strength[i]! * this.#slope))),
-    );
-    this.#cost[i] = cost;
-    return cost;
-  }
-
-  /** Draws the way from the end of a line to the nearest other one ahead of it, if there is one. */
-  link(
-    on: Uint8Array,
-    {
-      end,
-      own,
-      direction: [dx, dy],
-    }: { readonly end: number; readonly own: readonly number[]; readonly direction: [number, number] },
-  ): void {
-    const reach = this.#reach;
-    const side = this.#side;
-    const endX = end % this.#width;
-    const endY = Math.floor(end / this.#width);
-    const middle = reach * side + reach;
-    this.#distance.fill(2 ** 30);
-    for (const queue of this.#queues) queue.length = 0;
-    this.#distance[middle] = 0;
-    this.#queues[0]!.push(middle);
-    const pixelOf = (cell: number) =>
-      (endY + Math.floor(cell / side) - reach) * this.#width + endX + (cell % side) - reach;
-    for (let price = 0; price < this.#queues.length; price++) {
-      const queue = this.#queues[price]!;
-      for (let k = 0; k < queue.length; k++) {
-        const cell = queue[k]!;
-        if (this.#distance[cell] !== price) continue;
-        const x = (cell % side) - reach;
-        const y = Math.floor(cell / side) - reach;
-        if (cell !== middle && this.#isGoal(pixelOf(cell), on, own)) {
-          for (let at = cell; at !== middle; at = this.#from[at]!) on[pixelOf(at)] = 1;
-          return;
-        }
-        for (let stepY = -1; stepY <= 1; stepY++) {
-          for (let stepX = -1; stepX <= 1; stepX++) {
-            const nx = x + stepX;
-            const ny = y + stepY;
-            if (Math.abs(nx) > reach || Math.abs(ny) > reach) continue;
-            const px = endX + nx;
-            const py = endY + ny;
-            if (px < 0 || py < 0 || px >= this.#width || py >= this.#height) continue;
-            // every step costs something
-            const other = (ny + reach) * side + nx + reach;
-            if (this.#distance[other]! <= price + 1) continue;
-            const far = Math.sqrt(nx * nx + ny * ny);
-            if (far === 0 || nx * dx + ny * dy < minCosine * far) continue;
-            const cost = this.#costOf(py * this.#width + px);
-            const next = price + (stepX !== 0 && stepY !== 0 ? diagonal[cost]! : cost > 0 ? cost : 1);
-            if (next >= this.#distance[other]! || next >= this.#queues.length) continue;
-            this.#distance[other] = next;
-            this.#from[other] = cell;
-            this.#queues[next]!.push(other);
-          }
-        }
-      }
-    }
-  }
 }
