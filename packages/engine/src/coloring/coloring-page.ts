@@ -10,6 +10,7 @@ import type { ColoringMaps } from "./coloring-maps.ts";
 import { checkChoices } from "../options/option-rows.ts";
 import { settingsOf } from "./options.ts";
 import { type Background, type ColoringPageChoices, coloringPageOptions } from "./page-options.ts";
+import { shownLines } from "./shown-lines.ts";
 import { penOfZone, zones, zoneTest } from "./zones.ts";
 
 /** How a page is drawn from its maps. */
@@ -38,7 +39,7 @@ export function coloringPage(
   const isWanted = zoneTest(maps, background);
   const { pen: drawn, lines: chosen, areas } = settingsOf(maps.type);
   const { smooth, width: pen, weights, taper } = drawn;
-  const shown = shownAt(details, maps, isWanted);
+  const shown = shownLines(maps, background, { details });
   const isFramed = areas.closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maskOf(maps.solid, isWanted) }, shown, {
@@ -89,14 +90,6 @@ export function coloringPage(
       ...(maps.faces?.solids.filter(({ rings }) => isWantedAt(rings[0]!)) ?? []),
     ],
   };
-}
-
-/** 1 for each pixel of a line that is shown at a setting of the slider. */
-function shownAt(details: number, { shownFrom }: ColoringMaps, isWanted: (i: number) => boolean): Uint8Array {
-  const out = new Uint8Array(shownFrom.length);
-  for (let i = 0; i < out.length; i++)
-    if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) out[i] = 1;
-  return out;
 }
 
 /** Whatever is around the subject is drawn by one pen. */

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { areasBetween } from "../edges/areas-between.ts";
 import type { Size } from "../edges/field.ts";
 import { eyesApart } from "../raster/face-parts.ts";
@@ -5,8 +6,9 @@ import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type Background, settingsOf } from "./options.ts";
+import { shownLines } from "./shown-lines.ts";
 import { sureLine, sureShare } from "./sure-share.ts";
-import { zones, zoneTest } from "./zones.ts";
+import { zones } from "./zones.ts";
 
 /** How much of what a photo shows survives on a page of it. All are 0 to 1. */
 export interface Recognizability {
@@ -64,7 +66,7 @@ const usual = 0.95;
 
 /** How much of what a photo shows survives on a page with all details, as `maps` say. Takes some milliseconds. */
 export function recognizability(maps: ColoringMaps, seen: Seen, background?: Background): Recognizability {
-  const on = shownLines(maps, background);
+  const on = shownLines(maps, background, { solid: maps.solid });
   const meters = 1000 * maps.perMM;
   const drawn = lengthsOf(on, maps);
   const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
@@ -93,27 +95,17 @@ export function bestFitting<Type>(estimates: Iterable<readonly [Type, number]>):
   return all.find(([, estimate]) => estimate > max - alike)?.[0];
 }
 
-/** 1 for each pixel of a line or of something filled. */
-function shownLines(maps: ColoringMaps, background: Background | undefined): Uint8Array {
-  const { shownFrom, solid } = maps;
-  const isWanted = zoneTest(maps, background);
-  const on = new Uint8Array(shownFrom.length);
-  for (let i = 0; i < on.length; i++) if ((shownFrom[i]! > 0 || solid[i]) && isWanted(i)) on[i] = 1;
-  return on;
-}
-
 /** How many pixels of lines there are, and how many of them are the subject's contour. */
 function lengthsOf(
   on: Uint8Array,
   { shownFrom, zones: zoned }: ColoringMaps,
 ): { all: number; contour: number } {
-  let [all, contour] = [0, 0];
-  for (let i = 0; i < on.length; i++) {
-    if (!(on[i] && shownFrom[i])) continue;
-    all++;
-    if (zoned?.[i] === zones.contour) contour++;
-  }
-  return { all, contour };
+  return onKernels((kernels, arena) => {
+    const [shown, from] = [arena.put(on), arena.put(shownFrom)];
+    const all = kernels.countLines(shown, from, 0, 0, on.length);
+    if (!zoned) return { all, contour: 0 };
+    return { all, contour: kernels.countLines(shown, from, arena.put(zoned), zones.contour, on.length) };
+  });
 }
 
 /** What the contour says, so many meters long; every line of a drawing is meant. */
@@ -124,38 +116,53 @@ function outlineOf(meters: number, face: number, { inkWidth }: ColoringMaps, { s
 }
 
 /** Which share of the subject's sure lines is near what is drawn, but for faces: those are drawn from their landmarks. */
-function insideOf(on: Uint8Array, page: ColoringMaps, seen: Seen): number {
+function insideOf(on: Uint8Array, { width, height }: Size, seen: Seen): number {
   const { lines } = seen;
-  const isNear = nearTest(on, page);
-  const isWanted = subjectTest(seen);
-  let [all, kept] = [0, 0];
-  for (let y = 0, i = 0; y < lines.height; y++)
-    for (let x = 0; x < lines.width; x++, i++) {
-      const line = lines.data[i]!;
-      if (line < sureLine || !isWanted(x, y)) continue;
-      all += line;
-      if (isNear(columnOn(page, lines, x), rowOn(page, lines, y))) kept += line;
-    }
-  return all > 0 ? kept / all : usual;
+  const chosen = sureLinesOf(seen);
+  const all = chosen.reduce((sum, i) => sum + lines.data[i]!, 0);
+  if (all === 0) return usual;
+  const steps = stepsWithin(nearby * Math.max(width, height));
+  const kept = onKernels((kernels, arena) =>
+    kernels.sumNear(
+      ...([arena.put(lines.data), lines.width, lines.height, arena.put(chosen), chosen.length] as const),
+      ...([arena.put(on), width, height, arena.put(steps), steps.length / 2] as const),
+    ),
+  );
+  return kept / all;
 }
 
-/** Whether a line is near a pixel of the page. Few pixels are asked for, and most have one beside them. */
-function nearTest(on: Uint8Array, { width, height }: Size): (x: number, y: number) => boolean {
-  const squared = (nearby * Math.max(width, height)) ** 2;
+/** Steps to places no farther away, the nearest first: most lines have a pixel of the page beside them. */
+function stepsWithin(far: number): Int32Array {
+  const squared = far ** 2;
   const reach = Math.floor(Math.sqrt(squared));
-  const steps = Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => {
-    const [dx, dy] = [(i % (2 * reach + 1)) - reach, Math.floor(i / (2 * reach + 1)) - reach];
-    return { dx, dy, far: dx * dx + dy * dy };
-  })
-    .filter(({ far }) => far <= squared)
-    .sort((one, other) => one.far - other.far);
-  return (x, y) => {
-    for (const { dx, dy } of steps) {
-      const [u, v] = [x + dx, y + dy];
-      if (u >= 0 && v >= 0 && u < width && v < height && on[v * width + u]) return true;
-    }
-    return false;
-  };
+  const steps = Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => [
+    (i % (2 * reach + 1)) - reach,
+    Math.floor(i / (2 * reach + 1)) - reach,
+  ]);
+  const squaredOf = ([x, y]: readonly number[]) => x! * x! + y! * y!;
+  return Int32Array.from(
+    steps
+      .filter((step) => squaredOf(step) <= squared)
+      .sort((one, other) => squaredOf(one) - squaredOf(other))
+      .flat(),
+  );
+}
+
+/** Sure lines of a photo's subject: looked for once for all pages of it. */
+const known = new WeakMap<Seen, Int32Array>();
+
+/** Cells of the photo's lines that are sure and of the subject. */
+function sureLinesOf(seen: Seen): Int32Array {
+  const before = known.get(seen);
+  if (before) return before;
+  const { width, height, data } = seen.lines;
+  const isWanted = subjectTest(seen);
+  const found: number[] = [];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) if (data[i]! >= sureLine && isWanted(x, y)) found.push(i);
+  const chosen = Int32Array.from(found);
+  known.set(seen, chosen);
+  return chosen;
 }
 
 /** Whether a cell of the photo's lines is of the subject, all of them where there is none, and of no face with landmarks. */
