@@ -8,7 +8,6 @@ export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
 export {
   type PreviewedPhoto,
-  previewLines,
   previewMaps,
   type PreviewPage,
   previewPage,
@@ -16,7 +15,6 @@ export {
   previewSide,
   withSubject,
 } from "./coloring/preview-pages.ts";
-export type { FoundLines } from "./coloring/find-lines.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";
 export { bestFitting, hardBelow, type Recognizability, recognizability } from "./coloring/recognizability.ts";
@@ -111,7 +109,7 @@ export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
 export { prepareSeenSubject, seeSubject } from "./seeing/see-subject.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace, SeenSubject } from "./seeing/seen.ts";
-export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
+export { decodeSeeingNetwork, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
 export { loadKernels, NoWebAssembly } from "./kernels/kernels.ts";
 export { cutSubject, type Subject } from "./seeing/subject/cut-subject.ts";
 export type { PreparedSubject } from "./seeing/subject/prepare-subject.ts";

@@ -1,5 +1,5 @@
 import type { SeeingNetworks } from "@tintery/engine";
-import { decodeSeeingNetworks } from "@tintery/engine";
+import { decodeSeeingNetwork } from "@tintery/engine";
 import type { WeightAddresses } from "./preview-tasks.ts";
 
 const read = async (address: string) => {
@@ -22,6 +22,15 @@ export function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks>
 }
 
 async function readNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
-  const files = Object.entries(weights).map(async ([name, address]) => [name, await read(address)]);
-  return decodeSeeingNetworks(Object.fromEntries(await Promise.all(files)));
+  const readOne = async <Name extends keyof SeeingNetworks>(name: Name) =>
+    decodeSeeingNetwork(name, await read(weights[name]));
+  // each is taken apart while others are on their way
+  const [boundaries, detector, mesh, person, salient] = await Promise.all([
+    readOne("boundaries"),
+    readOne("detector"),
+    readOne("mesh"),
+    readOne("person"),
+    readOne("salient"),
+  ]);
+  return { boundaries, detector, mesh, person, salient };
 }

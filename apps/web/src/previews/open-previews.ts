@@ -5,7 +5,7 @@ import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { shapesOf } from "../scenes/shapes-of.ts";
 import { openWorker, weights } from "./open-worker.ts";
-import type { Looked, Tasks } from "./preview-tasks.ts";
+import type { Looked, PageWish } from "./preview-tasks.ts";
 
 /** Which pages are wanted. */
 export interface PreviewWish {
@@ -39,7 +39,7 @@ export interface Previews {
 }
 
 /**
- * Starts workers that draw small pages: one finds lines, another, where the device has a core for it, makes pages of them. So
+ * Starts workers that draw small pages: one finds their maps, another, where the device has a core for it, draws them. So
  * each compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the
  * pages. Null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
@@ -52,46 +52,28 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
   const drawing = other ?? looking;
   let order = 0;
   let strokes = "[]";
-  /** A picture that was painted here has its own lines. */
-  let hasLines = false;
   /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
-  /** The other worker can draw. */
-  let ready: Promise<unknown> = Promise.resolve();
-  /** Of which types it has maps, and whether those serve every background. */
-  const mapped = new Map<ColoringType, boolean>();
-
   const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
     if (photo) {
-      const shapes = shapesOf(photo);
-      hasLines = shapes !== undefined;
-      looked = looking.ask("look", { file: photo, weights, shapes }).then(lookedOf);
+      looked = looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) });
       strokes = "[]";
     }
     const pointed = JSON.stringify(subject);
-    if (pointed !== strokes) {
-      const sooner = looked;
-      looked = Promise.resolve(sooner)
-        .then(() => looking.ask("point", subject))
-        .then(lookedOf);
-    } else if (!photo) return;
+    if (pointed === strokes) return;
+    looked = Promise.resolve(looked).then(() => looking.ask("point", subject));
     strokes = pointed;
-    mapped.clear();
-    if (!other || !looked) return;
-    ready = looked
-      .then(() => looking.ask("prepare", null))
-      .then((prepared) => other.ask("takePrepared", prepared));
-    // who draws hears of it
-    ready.catch(() => {});
   };
-  /** Has the first worker find the lines of a page, if the other one needs them. */
-  const linesFor = (type: ColoringType, isCalm: boolean) => {
-    const servesAll = mapped.get(type);
-    if (!other || hasLines || servesAll === true || (servesAll === false && !isCalm)) return undefined;
-    const lines = looking.ask("lines", type);
-    lines.catch(() => {});
-    return lines;
+
+  /** Has the first worker find the maps of a page, if the other one draws it. */
+  const mapsOf = (wish: PageWish) => {
+    if (!other) return undefined;
+    const mapped = looking.ask("map", wish);
+    // heard by who draws
+    mapped.catch(() => {});
+    return mapped;
   };
+
   const draw = async (
     { photo, types, choices, subject }: PreviewWish & { photo?: Blob },
     hear: (answer: PreviewAnswer) => void,
@@ -100,24 +82,21 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
     look(photo, subject);
     if (!looked) return;
     hear({ looked: await looked });
-    await ready;
-    checkWanted();
     const begin = (type: ColoringType | undefined) => {
       if (!type) return undefined;
       const own = { ...usualChoices(type), ...choices };
-      return { type, choices: own, lines: linesFor(type, own.background === "calm") };
+      return { type, choices: own, mapped: mapsOf({ type, choices: own }) };
     };
     const estimates = new Map<ColoringType, number>();
     const pages: Promise<void>[] = [];
     // one more than is waited for is always asked for: no worker waits for the page
     let next = begin(types[0]);
     for (let k = 1; next; k++) {
-      const { type, choices, lines } = next;
+      const { type, choices, mapped } = next;
       next = begin(types[k]);
-      const found = await lines;
+      const wish = { type, choices, mapped: await mapped };
       checkWanted();
-      if (found) mapped.set(type, choices.background === "calm");
-      const page = drawing.ask("draw", { type, choices, lines: found }).then(({ picture, estimate }) => {
+      const page = drawing.ask("draw", wish).then(({ picture, estimate }) => {
         estimates.set(type, estimate);
         hear({ type, picture, isHard: estimate < hardBelow });
       });
@@ -153,5 +132,3 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
     },
   };
 }
-
-const lookedOf = ({ looked }: Tasks["look"]["answer"]) => looked;

@@ -41,8 +41,8 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
       .then((svg) => tell({ pictures: { outlines: asPicture(svg) } }));
     // what fails is heard below, in the order in which it is waited for
     outlined.catch(() => {});
-    const { sight } = await looking.ask("look", { file: photo, weights, shapes: undefined });
-    if (other !== looking) void other.ask("take", sight).catch(() => {});
+    await looking.ask("look", { file: photo, weights, shapes: undefined });
+    if (other !== looking) void other.ask("take", await looking.ask("tell", null)).catch(() => {});
     // a tile that fails takes no other along
     const tiles = await Promise.allSettled([
       outlined,

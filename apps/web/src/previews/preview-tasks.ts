@@ -1,8 +1,8 @@
 import type { ColoringChoices } from "@tintery/contract/tables";
 import type {
+  ColoringMaps,
   ColoringType,
   DrawnShapes,
-  FoundLines,
   LookName,
   Mask,
   Paintability,
@@ -11,9 +11,7 @@ import type {
   PhotoTrouble,
   Picture,
   PreviewedPhoto,
-  PreviewPage,
   Raster,
-  Seen,
   SeeingFiles,
   SubjectStroke,
 } from "@tintery/engine";
@@ -37,21 +35,23 @@ export interface Looked {
   troubles: readonly PhotoTrouble[];
 }
 
-/** A photo whose small pages can be drawn, in any worker: its page before its type is chosen, or its own shapes. */
-export type Prepared = { seen: Seen } & ({ page: PreviewPage } | { shapes: DrawnShapes });
+/** A small page before it is drawn, and how much of what the photo shows can be recognized on it, 0 to 1. */
+export interface MappedPage {
+  maps: ColoringMaps;
+  estimate: number;
+}
 
 /** A small page that is wanted. */
 export interface PageWish {
   type: ColoringType;
   choices: Required<ColoringChoices>;
-  /** Its lines, where another worker found them. */
-  lines?: FoundLines | undefined;
+  /** Its maps, where another worker made them. */
+  mapped?: MappedPage | undefined;
 }
 
-/** A small page as a picture, and how much of what the photo shows can be recognized on it, 0 to 1. */
-export interface PreviewedPage {
+/** A small page as a picture. */
+export interface PreviewedPage extends Pick<MappedPage, "estimate"> {
   picture: Blob;
-  estimate: number;
 }
 
 /** A photo painted by numbers, as two SVG documents, and what it will be like to paint. */
@@ -78,18 +78,16 @@ export interface Tasks {
   /** Looks at a photo. */
   look: {
     asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
-    answer: { sight: Sight; looked: Looked };
+    answer: Looked;
   };
   /** Has another subject in it, as strokes wish. */
-  point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
+  point: { asked: readonly SubjectStroke[]; answer: Looked };
+  /** Says what it sees in it. */
+  tell: { asked: null; answer: Sight };
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
-  /** Says all that small pages of the photo are drawn from. */
-  prepare: { asked: null; answer: Prepared };
-  /** Takes over what another worker prepared. */
-  takePrepared: { asked: Prepared; answer: null };
-  /** Finds the lines of a small page of a type. */
-  lines: { asked: ColoringType; answer: FoundLines };
+  /** Finds what a small page is drawn of. */
+  map: { asked: PageWish; answer: MappedPage };
   /** Draws a small page. */
   draw: { asked: PageWish; answer: PreviewedPage };
   /** Takes a photo that will only be painted. Nobody has to look at it first. */

@@ -4,6 +4,7 @@ import type {
   PaintByNumbersOptions,
   PaintingPreview,
   Picture,
+  PreviewPage,
   Raster,
   Seen,
 } from "@tintery/engine";
@@ -23,7 +24,6 @@ import {
   paintingPreviewSide,
   photoTroubles,
   previewLook,
-  previewLines,
   previewMaps,
   previewPage,
   previewPainting,
@@ -40,7 +40,7 @@ import { failureOf } from "../platform/failure-of.ts";
 import { pictureOf, pixelsOf } from "./bitmap-pixels.ts";
 import { fetchNetworks } from "./fetch-networks.ts";
 import { paintPage } from "./paint-page.ts";
-import type { PageWish, Prepared, PreviewedPainting, Sight, Tasks } from "./preview-tasks.ts";
+import type { Looked, MappedPage, PageWish, PreviewedPainting, Sight, Tasks } from "./preview-tasks.ts";
 
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
@@ -67,8 +67,9 @@ const scope = self as unknown as {
 /** The photo that was looked at first, and as it is drawn now. */
 let first: Sight | undefined;
 let now: Sight | undefined;
-/** What its pages are drawn from, with the maps so far: those with a calm background serve all. */
-let prepared: (Prepared & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
+/** Its page before a type is chosen, and its maps so far: those with a calm background serve all. */
+let page: PreviewPage | undefined;
+const mapped = new Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }>();
 /** The same photo, or one that is only painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
 /** What was seen of it before anybody pointed out its subject. */
@@ -79,14 +80,15 @@ const putUp = (pixels: Raster, seen?: Seen) => {
   easel = { pixels, seen, preview: previewPainting(pixels, seen) };
 };
 
-function show(sight: Sight): Tasks["look"]["answer"] {
+function show(sight: Sight): Looked {
   now = sight;
-  prepared = undefined;
+  page = undefined;
+  mapped.clear();
   const { photo, size } = sight;
   const { picture, seen } = photo;
   putUp(picture, seen);
   const troubles = photoTroubles(picture, seen, size);
-  return { sight, looked: { ratio: size.width / size.height, subject: seen.subject.mask, troubles } };
+  return { ratio: size.width / size.height, subject: seen.subject.mask, troubles };
 }
 
 function known<Part>(part: Part | undefined): Part {
@@ -94,23 +96,22 @@ function known<Part>(part: Part | undefined): Part {
   return part;
 }
 
-function prepare() {
+/** The maps of a page of a type; of another background, too, where those serve it. */
+function mapsFor({ type, choices: { background } }: PageWish): ColoringMaps {
   const { photo, shapes } = known(now);
-  const { seen } = photo;
-  prepared ??= { seen, ...(shapes ? { shapes } : { page: previewPage(photo) }), maps: new Map() };
-  return prepared;
+  const isCalm = background === "calm";
+  const before = mapped.get(type);
+  if (before && (!isCalm || before.isCalm)) return before.maps;
+  if (!shapes) page ??= previewPage(photo);
+  const maps = shapes ? mapDrawn(shapes, { type }) : previewMaps(known(page), type, background);
+  mapped.set(type, { isCalm, maps });
+  return maps;
 }
 
-/** The maps of a page of a type; of another background, too, where those serve it. */
-function mapsFor({ type, choices: { background }, lines }: PageWish): ColoringMaps {
-  const ready = prepared ?? prepare();
-  const isCalm = background === "calm";
-  const before = ready.maps.get(type);
-  if (before && (!isCalm || before.isCalm)) return before.maps;
-  const maps =
-    "shapes" in ready ? mapDrawn(ready.shapes, { type }) : previewMaps(ready.page, type, background, lines);
-  ready.maps.set(type, { isCalm, maps });
-  return maps;
+function mapPage(wish: PageWish): MappedPage {
+  const maps = mapsFor(wish);
+  const { seen } = known(now).photo;
+  return { maps, estimate: recognizability(maps, seen, wish.choices.background).estimate };
 }
 
 /** A painting as the page shows it. */
@@ -154,29 +155,20 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     const { photo, size } = known(first);
     return show({ photo: withSubject(photo, strokes), size });
   },
+  async tell() {
+    return known(now);
+  },
   async take(sight) {
     show(sight);
     return null;
   },
-  async prepare() {
-    const { maps: _, ...ready } = prepare();
-    return ready;
-  },
-  async takePrepared(ready) {
-    prepared = { ...ready, maps: new Map() };
-    return null;
-  },
-  async lines(type) {
-    const ready = prepare();
-    if (!("page" in ready)) throw new RangeError("a picture that was painted here has its own lines");
-    return previewLines(ready.page, type);
+  async map(wish) {
+    return mapPage(wish);
   },
   async draw(wish) {
-    const maps = mapsFor(wish);
-    const { seen } = known(prepared);
+    const { maps, estimate } = wish.mapped ?? mapPage(wish);
     const options = { details: coloringOptions.details.default, ...wish.choices };
-    const picture = await paintPage(coloringPage(maps, options), style, pictureSide);
-    return { picture, estimate: recognizability(maps, seen, wish.choices.background).estimate };
+    return { picture: await paintPage(coloringPage(maps, options), style, pictureSide), estimate };
   },
   async open(file) {
     loadKernels();

@@ -90,13 +90,11 @@ export function previewLines(page: PreviewPage, type: ColoringType): FoundLines 
 /**
  * The maps of a small page.
  * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
- * @param lines of `previewLines`, found anew without them
  */
 export function previewMaps(
   page: PreviewPage,
   type: ColoringType,
   background: Background = settingsOf(type).background,
-  lines: FoundLines = previewLines(page, type),
 ): ColoringMaps {
-  return mapsOfKnown(page, lines, { type, only: background });
+  return mapsOfKnown(page, previewLines(page, type), { type, only: background });
 }

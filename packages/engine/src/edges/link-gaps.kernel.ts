@@ -31,7 +31,7 @@ export function freeEnds(on: usize, width: i32, height: i32, ends: usize): i32 {
 }
 
 /** The last of the pixels that were found beside one. */
-let beside = 0;
+let lastBeside = 0;
 
 /** How many pixels beside pixel `i` are on. */
 function besides(on: usize, i: i32, width: i32, height: i32, except: i32 = -1): i32 {
@@ -42,7 +42,7 @@ function besides(on: usize, i: i32, width: i32, height: i32, except: i32 = -1): 
     for (let c = max(0, x - 1); c <= min(width - 1, x + 1); c++) {
       const other = r * width + c;
       if (other === i || other === except || load<u8>(on + <usize>other) === 0) continue;
-      beside = other;
+      lastBeside = other;
       count++;
     }
   return count;
@@ -55,7 +55,7 @@ function tailOf(on: usize, end: i32, width: i32, height: i32, own: usize): i32 {
   while (count <= tail) {
     const before = count > 1 ? at(own, count - 2) : -1;
     if (besides(on, at(own, count - 1), width, height, before) !== 1) break;
-    put(own, count++, beside);
+    put(own, count++, lastBeside);
   }
   return count;
 }

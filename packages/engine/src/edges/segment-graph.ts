@@ -69,8 +69,7 @@ function meetingsOf(arena: Arena, { starts, pixels }: ComponentsAt, count: numbe
   const start = arena.read(starts, new Int32Array(count + 1));
   const all = arena.read(pixels, new Int32Array(start[count]!));
   const meetings = new Map<number, Int32Array>();
-  for (let node = 0; node < count; node++)
-    meetings.set(node, all.subarray(start[node]!, start[node + 1]!));
+  for (let node = 0; node < count; node++) meetings.set(node, all.subarray(start[node]!, start[node + 1]!));
   return meetings;
 }
 

@@ -31,14 +31,32 @@ export interface SeeingNetworks {
 /** The bytes of each network's file: TensorFlow Lite, but for salient objects and our own. */
 export type SeeingFiles = Readonly<Record<keyof SeeingNetworks, Uint8Array>>;
 
+const planOf = (file: Uint8Array) => planGraph(readGraph(file));
+
+/** Reads each network from its file. */
+const decoders: { readonly [Name in keyof SeeingNetworks]: (file: Uint8Array) => SeeingNetworks[Name] } = {
+  detector: (file) => ({ plan: planOf(file), black: -1, beyond: "black" }),
+  mesh: (file) => ({ plan: planOf(file), black: 0, beyond: "edge" }),
+  person: (file) => ({ plan: planOf(file), black: 0, beyond: "black" }),
+  salient: (file) => ({ plan: planGraph(salientGraph(file, salientSide)), black: -1, beyond: "edge" }),
+  boundaries: decodeNetwork,
+};
+
+/** Reads one of the networks from its file. Throws a RangeError when it is something else. */
+export function decodeSeeingNetwork<Name extends keyof SeeingNetworks>(
+  name: Name,
+  file: Uint8Array,
+): SeeingNetworks[Name] {
+  return decoders[name](file);
+}
+
 /** Reads the networks from their files. Throws a RangeError when one is something else. */
 export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
-  const plan = (file: Uint8Array) => planGraph(readGraph(file));
   return {
-    detector: { plan: plan(files.detector), black: -1, beyond: "black" },
-    mesh: { plan: plan(files.mesh), black: 0, beyond: "edge" },
-    person: { plan: plan(files.person), black: 0, beyond: "black" },
-    salient: { plan: planGraph(salientGraph(files.salient, salientSide)), black: -1, beyond: "edge" },
-    boundaries: decodeNetwork(files.boundaries),
+    detector: decoders.detector(files.detector),
+    mesh: decoders.mesh(files.mesh),
+    person: decoders.person(files.person),
+    salient: decoders.salient(files.salient),
+    boundaries: decoders.boundaries(files.boundaries),
   };
 }
