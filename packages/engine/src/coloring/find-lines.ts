@@ -16,7 +16,7 @@ import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
 import { withoutUnseen } from "../edges/without-unseen.ts";
-import type { WeighedLines } from "./weigh-lines.ts";
+import { clear, type WeighedLines } from "./weigh-lines.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
 import { headsOf, tidyHeads } from "./tidy-heads.ts";
@@ -129,7 +129,9 @@ export function findLines(
   const heads = headsOf(weighedLines.faces, weighedLines.animalFaces, size, {
     scale: weighedLines.perPhoto,
     usual: small,
+    hair: weighedLines.hair?.whole,
   });
+  if (weighedLines.hairlines) clear(heads.faces, weighedLines.hairlines);
   raiseHeads(weight, heads.of);
   const settled =
     dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, gap: want.link, dangling }) : linked;

@@ -22,6 +22,8 @@ const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, spur: 0.09 
  * where faces have lines of the map and where they have few.
  */
 const wrinkle = { usual: 0.3, few: 1 };
+/** Hair is too narrow where it has this share of the usual width. */
+const narrowHair = 0.6;
 /** AreaZones are numbers of a byte; more faces are too small to matter. */
 const maxHeads = 250;
 /**
@@ -43,12 +45,21 @@ export interface Heads extends AreaZones {
  * @param animalFaces in pixels of the page
  * @param scale pixels of the page for one in which the faces are measured
  * @param usual what is too small elsewhere, and at least that here
+ * @param hair 1 in hair: short hair is a narrow area, and whoever lost it would be bald
  */
 export function headsOf(
   faces: readonly MeshedFace[],
   animalFaces: readonly AnimalFace[],
   size: Size,
-  { scale, usual }: { readonly scale: number; readonly usual: SmallAreas },
+  {
+    scale,
+    usual,
+    hair,
+  }: {
+    readonly scale: number;
+    readonly usual: SmallAreas;
+    readonly hair?: Uint8Array | undefined;
+  },
 ): Heads {
   const of = new Uint8Array(size.width * size.height);
   const ovals = new Uint8Array(of.length);
@@ -92,6 +103,11 @@ export function headsOf(
     narrow: Math.max(usual.narrow, crumb.width * height),
     slim: Math.max(usual.slim, (crumb.widthUpTo * height) ** 2),
   }));
+  if (hair && heights.length > 0) {
+    const zone = heights.push(Math.max(...heights));
+    limits.push({ ...usual, narrow: narrowHair * usual.narrow });
+    for (let i = hair.indexOf(1); i >= 0; i = hair.indexOf(1, i + 1)) if (of[i]) of[i] = zone;
+  }
   return { of, limits, heights, faces: ovals };
 }
 

@@ -5,6 +5,7 @@ import type { AnimalFace } from "../edges/animal-face.ts";
 import { near } from "../edges/near.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { faceHeight, type MeshedFace } from "./face-areas.ts";
+import { drawHairlines } from "./draw-hairlines.ts";
 import { drawJaws } from "./draw-jaws.ts";
 import { drawIrises, emptySpots } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
@@ -12,6 +13,7 @@ import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
 import { type FlowingHair, type PagePhoto, type SeenOnPage, seenOnPage } from "./seen-on-page.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
+import { subjectWithHair } from "./subject-with-hair.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
 export interface WeighedLines {
@@ -32,6 +34,8 @@ export interface WeighedLines {
   readonly lettered?: Uint8Array;
   /** Hair around faces; undefined where there is none. */
   readonly hair?: HairArea;
+  /** 1 at hairlines of faces: they are no wrinkles. */
+  readonly hairlines?: Uint8Array;
   readonly flowing?: FlowingHair;
   /** What the map shows before anything is raised or lowered. */
   readonly map: Field;
@@ -60,7 +64,7 @@ const hairlineRoom = { mm: 2.5, heights: 0.035 };
 const textureDrop = 0.7;
 
 /** Puts 0 where `on` is 1. */
-function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
+export function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
 }
 
@@ -96,7 +100,10 @@ export function findOutlines(
   perMM: number,
 ): Outlines {
   const { lettered, faces, perPhoto } = onPage;
-  const area = subjectArea(seen.subject, strength, { planes, perMM });
+  const whole = onPage.hair
+    ? subjectWithHair(seen.subject, onPage.hair, faces, { pageWidth: strength.width, scale: perPhoto })
+    : seen.subject;
+  const area = subjectArea(whole, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
   const hair = onPage.hair && hairArea(onPage.hair, strength, perMM);
   const inner = onPage.innerFaces?.slice();
@@ -177,7 +184,9 @@ export function weighLines(
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
-  drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
+  const drawn = { planes: photo.planes, map: strength, scale: perPhoto };
+  drawJaws(shifted, faces, drawn);
+  const hairlines = drawHairlines(shifted, faces, drawn);
   if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
   drawIrises(shifted, strength, animalFaces);
@@ -192,6 +201,7 @@ export function weighLines(
     letterings,
     map: strength,
     ...(hair && { hair }),
+    ...(hairlines && { hairlines }),
     ...(onPage.flowing && { flowing: onPage.flowing }),
     ...(lettered && { lettered }),
     ...(features && { features }),

@@ -1,3 +1,4 @@
+import type { Size } from "../edges/field.ts";
 import { toOklabPlanes } from "../colors/oklab-planes.ts";
 import type { Raster } from "./raster.ts";
 
@@ -18,16 +19,24 @@ export function toPlanes(raster: Raster): Planes {
 }
 
 /**
- * A value of a plane between pixels, whose middles lie at halves; beyond the edge of the picture that of its nearest place.
- * @param plane one of the planes, in OKLab steps
+ * A value of a plane or a field between pixels, whose middles lie at halves; beyond the edge of the picture that of its nearest
+ * place.
  */
-export function planeAt({ width, height }: Planes, plane: Int16Array, x: number, y: number): number {
+export function planeAt(
+  { width, height }: Size,
+  plane: Int16Array | Float32Array,
+  x: number,
+  y: number,
+): number {
   const within = (value: number, size: number) => Math.max(0, Math.min(size - 1.001, value - 0.5));
   const [u, v] = [within(x, width), within(y, height)];
   const [column, row] = [Math.floor(u), Math.floor(v)];
   const [right, down] = [u - column, v - row];
   const i = row * width + column;
-  const upper = plane[i]! * (1 - right) + plane[i + 1]! * right;
-  const lower = plane[i + width]! * (1 - right) + plane[i + width + 1]! * right;
+  // one row or column has no next one
+  const next = width > 1 ? 1 : 0;
+  const below = i + (height > 1 ? width : 0);
+  const upper = plane[i]! * (1 - right) + plane[i + next]! * right;
+  const lower = plane[below]! * (1 - right) + plane[below + next]! * right;
   return upper * (1 - down) + lower * down;
 }

@@ -1,5 +1,5 @@
 import { fillPolygon } from "../edges/fill-polygon.ts";
-import type { Field } from "../edges/grid.ts";
+import type { Field, Size } from "../edges/grid.ts";
 import type { Planes } from "../raster/planes.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { faceLines } from "./face-lines.ts";
@@ -36,56 +36,54 @@ const root = 0.3;
 /** Less hair than this, in squared heights of a face, is none: a shaved head has a shadow. */
 const minArea = 0.1;
 
+/** The network for people has not seen somebody whose face it takes for a person by less than this: then it says nothing about hair. */
+const minSeen = 0.5;
+
 /** A face by its landmarks, in pixels of the picture that is looked at. */
 export interface HeadPoints {
   readonly points: Float32Array;
 }
 
+/** What hair is looked for in: a picture of a head, small. */
+export interface HeadPicture {
+  readonly planes: Planes;
+  /** Its boundary map, 0 to 1. */
+  readonly strength: Field;
+  /** How much each place is a person, 0 to 1. */
+  readonly person: Field;
+  /** Faces beside it, which are no hair. */
+  readonly others: readonly HeadPoints[];
+}
+
 /**
- * Finds the hair around faces: 1 a pixel of it. Where it may be is told by the face, what it looks like is learned from what is
+ * Finds the hair around a face: 1 a pixel of it. Where it may be is told by the face, what it looks like is learned from what is
  * above and beside the face and not skin, and its contour runs along the boundary map (the cut of subjects, with other wishes).
- * @param planes the picture, small
- * @param strength its boundary map
- * @param person how much each place is a person, 0 to 1, of the same size
- * @param scale pixels of that picture for one in which faces are measured
  */
 export function findHair(
-  faces: readonly HeadPoints[],
-  planes: Planes,
-  { strength, person, scale }: { readonly strength: Field; readonly person: Field; readonly scale: number },
+  { points }: HeadPoints,
+  { planes, strength, person, others }: HeadPicture,
 ): Field | undefined {
   const size = { width: planes.width, height: planes.height };
-  const heads = faces
-    .map(({ points }) => headOf(points, scale, planes))
-    .filter(({ height }) => height >= minFace);
-  if (heads.length === 0) return undefined;
+  const head = headOf(points, planes);
+  if (head.height < minFace) return undefined;
   const parts = superpixels(planes, strength);
   const { count, data: labels } = parts.labels;
-  const someone = meanOf(parts, person);
-  const inFace: Field = { ...size, data: new Float32Array(labels.length) };
-  for (const { oval } of heads) fillPolygon(oval, size, (from, to) => inFace.data.fill(1, from, to));
+  const inFace = filledWith(size, [head.oval, ...others.map((other) => headOf(other.points, planes).oval)]);
+  const known = isSeen(filledWith(size, [head.oval]), person) ? meanOf(parts, person) : undefined;
   const within = meanOf(parts, inFace);
   const longer = Math.max(size.width, size.height);
-  const odds = new Float64Array(count).fill(place.far);
+  const odds = new Float64Array(count);
   const seeds = new Int8Array(count);
   const isRoot = new Uint8Array(count);
-  const nearest = new Int32Array(count);
   for (let p = 0; p < count; p++) {
-    const at = { x: parts.x[p]! * longer, y: parts.y[p]! * longer };
-    heads.forEach((head, k) => {
-      const own = oddsAt(head, at);
-      if (own.odds <= odds[p]!) return;
-      odds[p] = own.odds;
-      nearest[p] = k;
-      isRoot[p] = own.away < root && own.isUp ? 1 : 0;
-    });
-    const isFar = odds[p]! < never;
+    const own = oddsAt(head, { x: parts.x[p]! * longer, y: parts.y[p]! * longer });
     const [l, a, b] = [parts.color[3 * p]!, parts.color[3 * p + 1]!, parts.color[3 * p + 2]!];
-    const step = stepFromSkin(heads[nearest[p]!]!.skin, [l, a, b]);
+    const step = stepFromSkin(head.skin, [l, a, b]);
     const bare = Math.max(0, Math.min(1, (skinStep.to - step) / (skinStep.to - skinStep.from)));
-    odds[p] = odds[p]! - skinStep.odds * bare + (someone[p]! < nobody.below ? nobody.odds : 0);
-    if (within[p]! > 0.5 || someone[p]! < 0.1 || isFar) seeds[p] = -1;
-    if (bare > 0.3 || someone[p]! < 0.5) isRoot[p] = 0;
+    const someone = known?.[p] ?? 1;
+    odds[p] = own.odds - skinStep.odds * bare + (someone < nobody.below ? nobody.odds : 0);
+    if (within[p]! > 0.5 || someone < 0.1 || own.odds < never) seeds[p] = -1;
+    if (own.away < root && own.isUp && bare <= 0.3 && someone >= 0.5) isRoot[p] = 1;
   }
   const side = cutOut(parts, odds, seeds);
   const { part, count: partCount } = partsOf(parts, side);
@@ -95,7 +93,7 @@ export function findHair(
     area[part[p]!]! += parts.graph.area[p]!;
     if (isRoot[p]) rooted[part[p]!]! += parts.graph.area[p]!;
   }
-  const minPixels = minArea * Math.min(...heads.map(({ height }) => height)) ** 2;
+  const minPixels = minArea * head.height ** 2;
   const data = new Float32Array(labels.length);
   let any = false;
   for (let i = 0; i < data.length; i++) {
@@ -105,6 +103,24 @@ export function findHair(
     any = true;
   }
   return any ? { ...size, data } : undefined;
+}
+
+/** 1 in some rings, 0 elsewhere. */
+function filledWith(size: Size, rings: readonly (readonly Point[])[]): Field {
+  const data = new Float32Array(size.width * size.height);
+  for (const ring of rings) fillPolygon(ring, size, (from, to) => data.fill(1, from, to));
+  return { ...size, data };
+}
+
+/** Whether the network for people has seen the face. */
+function isSeen(face: Field, person: Field): boolean {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < face.data.length; i++) {
+    if (!face.data[i]) continue;
+    sum += person.data[i]!;
+    count++;
+  }
+  return sum >= minSeen * count;
 }
 
 interface Head {
@@ -119,8 +135,8 @@ interface Head {
   readonly skin: readonly Color[];
 }
 
-function headOf(points: Float32Array, scale: number, planes: Planes): Head {
-  const at = (index: number): Point => ({ x: points[3 * index]! * scale, y: points[3 * index + 1]! * scale });
+function headOf(points: Float32Array, planes: Planes): Head {
+  const at = (index: number): Point => ({ x: points[3 * index]!, y: points[3 * index + 1]! });
   const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
   const height = Math.max(1e-6, distance(top, chin));
   const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
@@ -135,7 +151,7 @@ function headOf(points: Float32Array, scale: number, planes: Planes): Head {
     up: { x: (top.x - chin.x) / height, y: (top.y - chin.y) / height },
     half: distance(at(faceLines.jaw[1]), at(faceLines.jaw.at(-2)!)) / 2,
     oval,
-    skin: faceSkin(points, scale, planes),
+    skin: faceSkin(points, 1, planes),
   };
 }
 

@@ -13,7 +13,21 @@ export interface FaceWish {
   readonly hidden?: readonly FacePart[];
 }
 
-/** Landmarks of a face that looks straight ahead: only those points that lines are made of. */
+/** Points on cheeks and forehead, by which skin is known. */
+const bareSkin = [
+  [50, -0.2, 0.08],
+  [117, -0.24, 0.02],
+  [205, -0.18, 0.15],
+  [280, 0.2, 0.08],
+  [346, 0.24, 0.02],
+  [425, 0.18, 0.15],
+  [151, 0, -0.36],
+  [9, 0, -0.25],
+  [108, -0.1, -0.36],
+  [337, 0.1, -0.36],
+] as const;
+
+/** Landmarks of a face that looks straight ahead: only those points that lines are made of, and some of bare skin. */
 export function drawnFace({
   x,
   y,
@@ -70,6 +84,7 @@ export function drawnFace({
     put(index, 0.38 * t, -0.1 + 0.6 * Math.sqrt(1 - t * t));
   });
   bow(faceLines.hairline, [0.38, -0.1], [-0.38, -0.1], -0.4);
+  for (const [index, across, down] of bareSkin) put(index, across, down);
   put(faceLines.forehead, 0, -0.5);
   put(faceLines.chin, 0, 0.5);
   const visible = Object.fromEntries(faceParts.map((part) => [part, !hidden.includes(part)]));
