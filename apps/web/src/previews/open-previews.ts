@@ -4,8 +4,8 @@ import { bestFitting, hardBelow } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { shapesOf } from "../scenes/shapes-of.ts";
-import { openWorker, weights } from "./open-worker.ts";
-import type { Looked, PageWish } from "./preview-tasks.ts";
+import { openWorker, type PreviewsWorker, weights } from "./open-worker.ts";
+import type { Looked } from "./preview-tasks.ts";
 
 /** Which pages are wanted. */
 export interface PreviewWish {
@@ -38,40 +38,54 @@ export interface Previews {
   end: () => void;
 }
 
+/** Who makes pages: one worker finds what they are drawn of, another, or the same, draws them. */
+interface Makers {
+  readonly mapping: PreviewsWorker;
+  readonly drawing: PreviewsWorker;
+  /** Resolves when they know the photo. */
+  ready: Promise<unknown>;
+}
+
+/** From so many cores on there are three workers: the browser compiles and shows pages meanwhile. */
+const coresForThree = 4;
+
 /**
  * Starts workers that draw small pages: one finds their maps, another, where the device has a core for it, draws them. So
  * each compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the
- * pages. Null where the browser allows none.
+ * pages. A third one, where cores are left, does both. Null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
  * @param max the largest number of workers: one is enough for whoever wants no pages
  */
-export function openPreviews(offered: readonly ColoringType[], max = 2): Previews | null {
-  const looking = openWorker();
+export function openPreviews(offered: readonly ColoringType[], max = 3): Previews | null {
+  const cores = navigator.hardwareConcurrency;
+  const workers = Array.from({ length: Math.min(max, cores >= coresForThree ? 3 : cores) }, openWorker);
+  const [looking, other, third] = workers;
   if (!looking) return null;
-  const other = Math.min(max, navigator.hardwareConcurrency) > 1 ? openWorker() : null;
-  const drawing = other ?? looking;
+  const makers: Makers[] = [{ mapping: looking, drawing: other ?? looking, ready: Promise.resolve() }];
+  if (third) makers.push({ mapping: third, drawing: third, ready: Promise.resolve() });
   let order = 0;
   let strokes = "[]";
   /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
-  const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
-    if (photo) {
-      looked = looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) });
-      strokes = "[]";
-    }
-    const pointed = JSON.stringify(subject);
-    if (pointed === strokes) return;
-    looked = Promise.resolve(looked).then(() => looking.ask("point", subject));
-    strokes = pointed;
-  };
+  /** Who made the page of a type: they have its maps. */
+  const madeBy = new Map<ColoringType, Makers>();
 
-  /** Has the first worker find the maps of a page, if the other one draws it. */
-  const mapsOf = (wish: PageWish) => {
-    if (!other) return undefined;
-    const mapped = looking.ask("map", wish);
-    // heard by who draws
-    mapped.catch(() => {});
-    return mapped;
+  const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
+    const pointed = JSON.stringify(subject);
+    const isPointed = pointed !== (photo ? "[]" : strokes);
+    if (photo) looked = looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) });
+    if (isPointed) looked = Promise.resolve(looked).then(() => looking.ask("point", subject));
+    strokes = pointed;
+    if (!looked || !(photo || isPointed)) return;
+    madeBy.clear();
+    for (const own of makers) {
+      if (own.mapping === looking) continue;
+      own.ready = looked
+        .then(() => looking.ask("tell", null))
+        .then((sight) => own.mapping.ask("take", sight));
+      // who draws hears of it
+      own.ready.catch(() => {});
+    }
   };
 
   const draw = async (
@@ -82,29 +96,42 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
     look(photo, subject);
     if (!looked) return;
     hear({ looked: await looked });
-    const begin = (type: ColoringType | undefined) => {
-      if (!type) return undefined;
-      const own = { ...usualChoices(type), ...choices };
-      return { type, choices: own, mapped: mapsOf({ type, choices: own }) };
-    };
+    const left = [...types];
     const estimates = new Map<ColoringType, number>();
     const pages: Promise<void>[] = [];
-    // one more than is waited for is always asked for: no worker waits for the page
-    let next = begin(types[0]);
-    for (let k = 1; next; k++) {
-      const { type, choices, mapped } = next;
-      next = begin(types[k]);
-      const wish = { type, choices, mapped: await mapped };
-      checkWanted();
-      const page = drawing.ask("draw", wish).then(({ picture, estimate }) => {
-        estimates.set(type, estimate);
-        hear({ type, picture, isHard: estimate < hardBelow });
-      });
-      // heard in the end
-      page.catch(() => {});
-      pages.push(page);
-      if (!other) await page;
-    }
+    const make = async (own: Makers) => {
+      const { mapping, drawing } = own;
+      await own.ready;
+      const begin = () => {
+        const at = left.findIndex((type) => (madeBy.get(type) ?? own) === own);
+        const [type] = at < 0 ? [] : left.splice(at, 1);
+        if (!type) return undefined;
+        madeBy.set(type, own);
+        const wish = { type, choices: { ...usualChoices(type), ...choices } };
+        const mapped = mapping === drawing ? undefined : mapping.ask("map", wish);
+        // heard below
+        mapped?.catch(() => {});
+        return { wish, mapped };
+      };
+      for (let next = begin(); next; ) {
+        const { wish, mapped } = next;
+        // who only maps is always asked for one more: it does not wait for the page
+        if (mapped) next = begin();
+        const page = { ...wish, mapped: await mapped };
+        checkWanted();
+        const drawn = drawing.ask("draw", page).then(({ picture, estimate }) => {
+          estimates.set(wish.type, estimate);
+          hear({ type: wish.type, picture, isHard: estimate < hardBelow });
+        });
+        // heard in the end
+        drawn.catch(() => {});
+        pages.push(drawn);
+        if (mapped) continue;
+        await drawn;
+        next = begin();
+      }
+    };
+    await Promise.all(makers.map(make));
     await Promise.all(pages);
     const best = bestFitting(offered.map((type) => [type, estimates.get(type) ?? 0] as const));
     hear({ fits: best && estimates.get(best)! >= hardBelow ? best : null });
@@ -127,8 +154,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 2): Preview
       }
     },
     end() {
-      looking.end();
-      other?.end();
+      for (const worker of workers) worker?.end();
     },
   };
 }
