@@ -1,3 +1,5 @@
+import { rounded } from "../kernels/shared/rounded.kernel";
+
 /** Parts of a pixel in which the cost of a way is counted. */
 const parts = 20;
 /** A way may leave the direction of its line by about 70 degrees. */
@@ -58,14 +60,6 @@ function tailOf(on: usize, end: i32, width: i32, height: i32, own: usize): i32 {
     put(own, count++, lastBeside);
   }
   return count;
-}
-
-/** A number as JavaScript rounds it. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function rounded(x: f64): i32 {
-  const above = ceil<f64>(x);
-  return <i32>(above - 0.5 > x ? above - 1 : above);
 }
 
 /** What entering a pixel costs, in parts; `costs` (u8) is 0 where nobody asked yet. */

@@ -1,3 +1,4 @@
+import { rounded } from "../kernels/shared/rounded.kernel";
 import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
 
 /** How many of the eight neighbors of a place are on (1 each). */
@@ -64,14 +65,6 @@ function onBeside(mask: usize, place: i32, wide: i32): i32 {
     if (load<u8>(mask + <usize>next)) return next;
   }
   return -1;
-}
-
-/** A number as JavaScript rounds it. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function rounded(x: f64): i32 {
-  const above = ceil<f64>(x);
-  return <i32>(above - 0.5 > x ? above - 1 : above);
 }
 
 /** The pixel of a place in a mask with a margin. */

@@ -1,4 +1,4 @@
-import { smoothValues } from "./smooth-points.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** How light a page is at each place, 0 black to 255 white. */
 export interface ToneMap {
@@ -66,13 +66,10 @@ function smoothPlane(
 ): void {
   const sigma = Math.min(wanted, (Math.min(width, height) - 1) / 6);
   if (sigma < 0.5) return;
-  for (let y = 0; y < height; y++) {
-    plane.set(smoothValues(plane.subarray(y * width, (y + 1) * width), sigma, false), y * width);
-  }
-  const column = new Float64Array(height);
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) column[y] = plane[y * width + x]!;
-    const smooth = smoothValues(column, sigma, false);
-    for (let y = 0; y < height; y++) plane[y * width + x] = smooth[y]!;
-  }
+  onKernels((kernels, arena) => {
+    const at = arena.put(plane);
+    const longest = Math.max(width, height);
+    kernels.smoothPlane(at, width, height, sigma, arena.room((4 * longest + 16) * 8));
+    arena.read(at, plane);
+  });
 }

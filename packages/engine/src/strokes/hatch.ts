@@ -1,8 +1,20 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { hash } from "./hash.ts";
-import { type HatchedPage, Sheet } from "./hatch-sheet.ts";
-import { LaidPoints } from "./laid-points.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import { flowOf, smoothTone, type ToneMap } from "./flow.ts";
+import type { AreaMask } from "./solids.ts";
+
+/** What is hatched: a page in millimeters. */
+export interface HatchedPage {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly tone: ToneMap;
+  /** Lines that hatching stops at: the pixels of the page that they are on. */
+  readonly bars: AreaMask;
+}
 
 /** How one layer of hatching covers a page. Darkness is 0 white to 1 black; lengths are millimeters. */
 interface Layer {
@@ -21,41 +33,28 @@ const layers: readonly Layer[] = [
 ];
 /** Darkness from which on strokes are densest and blackest. */
 const darkest = 0.7;
-/** Streamlines are traced in steps of so many millimeters, and begin on places so far apart. */
+/** Streamlines are traced in steps of so many millimeters, and begin on places so far apart; hatch.kernel.ts has the rest. */
 const step = 0.5;
 const seedGap = 0.55;
-/** Shorter strokes are dust. */
-const shortest = 2;
-/** A stroke ends where another is nearer than this share of the wanted distance. */
-const closest = 0.6;
 /** Tones of the pencil, where it is lightest and darkest, and how many there are in all. */
 const lightTone = 178;
 const darkTone = 62;
 const tones = 7;
-/** A stroke is at least this share of the layer's longest: a hand varies. */
-const shortestShare = 0.45;
 /** What decides which strokes stay with less hatching: chance by this share, and by the rest how light it is there. */
 const rankByChance = 0.65;
 /** This share of strokes is drawn from the other end. */
 const backwardShare = 0.25;
-/**
- * Darkness that hatching begins and goes on with, as shares of the layer's: a stroke begins where its surroundings are nearly as
- * dark, and runs on a little into the light.
- */
-const aroundShare = 0.75;
-const onwardShare = 0.8;
-/** Cosine of the sharpest turn of the forms, about 32 degrees, that a stroke follows; and how much of its own way it keeps. */
-const minAlong = 0.85;
-const inertia = 0.6;
 /** Widths at the beginning, in the light and what the shade adds, and at the end; in hundredths of a millimeter. */
 const widths = { light: 22, byDepth: 14, end: 6 };
 /** How far chance moves the tone of a stroke, as a share of all tones. */
 const toneByChance = 0.3;
 /** Which number of chance is for what. */
-const chances = { order: 1, orderAcross: 2, x: 3, y: 4, length: 5, tone: 6, rank: 7, sense: 8 };
-/** Seeds fit below this, and above it a key's place in the order: together they are whole numbers below 2^53. */
+const chances = { tone: 6, rank: 7, sense: 8 };
+/** Keys of seeds hold the seed below this, and above it its place in the order. */
 const maxSeeds = 2 ** 26;
-const orders = 2 ** 24;
+/** Contours bar squares of this side, and laid points are sorted into squares of that one, in millimeters. */
+const barCell = 0.45;
+const laidCell = 1.5;
 /** No page has more hatching than this. */
 const maxStrokes = 16_000;
 
@@ -66,11 +65,35 @@ export type Hatching = readonly { readonly stroke: Stroke; readonly rank: number
  * Hatching as a pencil lays it: short strokes along the forms, closer and darker in the shade, crossed where it is
  * deep, thin at their ends (after Jobard & Lefer, "Creating evenly-spaced streamlines of arbitrary density", 1997).
  */
-export function allHatching(page: HatchedPage): Hatching {
-  const sheet = new Sheet(page);
-  const laid: Hatching[number][] = [];
-  for (const layer of layers) hatchLayer(sheet, layer, laid);
-  return laid;
+export function allHatching({ widthMM, heightMM, tone, bars }: HatchedPage): Hatching {
+  const around = smoothTone(tone, 3);
+  const { cos, sin } = flowOf(tone);
+  return onKernels((kernels, arena) => {
+    const across = Math.ceil(widthMM / barCell) + 1;
+    const barred = arena.put(new Uint8Array(across * (Math.ceil(heightMM / barCell) + 1)));
+    kernels.setSheet(
+      ...([
+        widthMM,
+        heightMM,
+        arena.put(tone.data),
+        arena.put(around.data),
+        tone.width,
+        tone.height,
+      ] as const),
+      ...([arena.put(cos), arena.put(sin), barred, across] as const),
+    );
+    kernels.barSquares(arena.put(bars.on), bars.width, bars.height, widthMM / bars.width);
+    const laid: Hatching[number][] = [];
+    for (const layer of layers)
+      for (const own of hatchLayer(
+        { kernels, arena },
+        { widthMM, heightMM },
+        layer,
+        maxStrokes - laid.length,
+      ))
+        laid.push(own);
+    return laid;
+  });
 }
 
 /** The part of a page's hatching that is shown. */
@@ -78,112 +101,55 @@ export function shownHatching(all: Hatching, share: number): Stroke[] {
   return all.filter(({ rank }) => rank <= share).map(({ stroke }) => stroke);
 }
 
-/** Puts strokes of one layer on all places that are dark enough. */
-function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
-  const laid = new LaidPoints(sheet.widthMM, sheet.heightMM);
-  const across = Math.floor(sheet.widthMM / seedGap);
-  for (const seed of seedsOf(sheet, layer)) {
-    if (out.length >= maxStrokes) return;
-    const x = seedX(seed, across);
-    const y = seedY(seed, across);
-    const darkness = sheet.darknessAt(x, y);
-    if (laid.isNear(x, y, gapFor(layer, darkness))) continue;
-    const length = layer.longest * (shortestShare + (1 - shortestShare) * hash(seed, chances.length));
-    const before = trace(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
-    const after = trace(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
-    const count = before.length / 2 + 1 + after.length / 2;
-    if (count * step < shortest) continue;
-    const points = [...backwards(before), x, y, ...after];
-    for (let k = 0; k < points.length; k += 2) laid.add(points[k]!, points[k + 1]!);
-    const depth = Math.min(1, darkness / darkest);
-    const rank = rankByChance * hash(seed, chances.rank) + (1 - rankByChance) * (1 - depth);
-    // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
-    const drawn = hash(seed, chances.sense) < backwardShare ? backwards(points) : points;
-    out.push({ stroke: strokeThrough(drawn, depth, hash(seed, chances.tone)), rank });
-  }
-}
-
-/** Points as x, y in turn, the last first. */
-function backwards(points: readonly number[]): number[] {
-  const out: number[] = [];
-  for (let k = points.length - 2; k >= 0; k -= 2) out.push(points[k]!, points[k + 1]!);
-  return out;
-}
-
-/** Where a seed lies: somewhere in its small square, of which `across` are side by side. */
-const seedX = (seed: number, across: number) => ((seed % across) + hash(seed, chances.x)) * seedGap;
-const seedY = (seed: number, across: number) => (Math.floor(seed / across) + hash(seed, chances.y)) * seedGap;
-
-/** Where strokes may begin, one in each small square that is dark enough, in an order without a pattern. */
-function seedsOf(sheet: Sheet, layer: Layer): Float64Array {
-  const across = Math.floor(sheet.widthMM / seedGap);
-  const down = Math.floor(sheet.heightMM / seedGap);
-  // a number without a pattern, and behind it the seed that it belongs to
-  const keys: number[] = [];
-  for (let seed = 0; seed < across * down; seed++) {
-    const x = seedX(seed, across);
-    const y = seedY(seed, across);
-    if (sheet.darknessAt(x, y) < layer.from) continue;
-    if (sheet.darknessAround(x, y) < layer.from * aroundShare || sheet.isBarred(x, y)) continue;
-    const order = hash(seed, layer.across ? chances.orderAcross : chances.order);
-    keys.push(Math.floor(order * orders) * maxSeeds + seed);
-  }
-  const seeds = Float64Array.from(keys).sort();
+/** At most `most` strokes of one layer, on all places that are dark enough. */
+function hatchLayer(
+  { kernels, arena }: { kernels: Kernels; arena: Arena },
+  { widthMM, heightMM }: Pick<HatchedPage, "widthMM" | "heightMM">,
+  { across, from, wide, dense, longest }: Layer,
+  most: number,
+): Hatching {
+  const keys = arena.room(Math.floor(widthMM / seedGap) * Math.floor(heightMM / seedGap) * 8);
+  const seeds = arena.read(keys, new Float64Array(kernels.findSeeds(across, from, keys))).sort();
   for (let k = 0; k < seeds.length; k++) seeds[k] = seeds[k]! % maxSeeds;
-  return seeds;
+  const longestWay = Math.ceil(longest / step) + 2;
+  const strokes = Math.min(most, seeds.length);
+  const [xs, ys, links] = [8, 8, 4].map((bytes) => arena.room(strokes * longestWay * bytes));
+  const squares = Math.ceil(widthMM / laidCell) + 3;
+  const cells = squares * (Math.ceil(heightMM / laidCell) + 3);
+  const [starts, chosen] = [arena.room((strokes + 1) * 4), arena.room(strokes * 4)];
+  const darkness = arena.room(strokes * 8);
+  const count = kernels.hatchLayer(
+    ...([across, from, wide, dense, longest, arena.put(seeds), seeds.length, most] as const),
+    ...([xs!, ys!, links!, arena.room(cells * 4), squares, cells, arena.room(longestWay * 16)] as const),
+    ...([starts, chosen, darkness] as const),
+  );
+  const start = arena.read(starts, new Int32Array(count + 1));
+  const [x, y] = [xs!, ys!].map((at) => arena.read(at, new Float64Array(start[count]!)));
+  const dark = arena.read(darkness, new Float64Array(count));
+  return Array.from(arena.read(chosen, new Int32Array(count)), (seed, stroke) => {
+    const depth = Math.min(1, dark[stroke]! / darkest);
+    const rank = rankByChance * hash(seed, chances.rank) + (1 - rankByChance) * (1 - depth);
+    const way = { x: x!, y: y!, first: start[stroke]!, last: start[stroke + 1]! - 1 };
+    // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
+    const isBackward = hash(seed, chances.sense) < backwardShare;
+    const drawn = isBackward ? { ...way, first: way.last, last: way.first } : way;
+    return { stroke: strokeThrough(drawn, depth, hash(seed, chances.tone)), rank };
+  });
 }
 
-/** Distance of strokes in a layer at a darkness. */
-function gapFor({ from, wide, dense }: Layer, darkness: number): number {
-  const share = (darkness - from) / (darkest - from);
-  return wide + (dense - wide) * Math.sqrt(share <= 0 ? 0 : share < 1 ? share : 1);
-}
-
-/** Points as x, y in turn that a stroke goes on over from where it began. */
-function trace(
-  sheet: Sheet,
-  laid: LaidPoints,
-  layer: Layer,
-  from: { readonly x: number; readonly y: number; readonly sense: 1 | -1; readonly length: number },
-): number[] {
-  const out: number[] = [];
-  let { x, y } = from;
-  const { across } = layer;
-  let pixel = sheet.pixelAt(x, y);
-  let lastX = sheet.directionX(pixel, across) * from.sense;
-  let lastY = sheet.directionY(pixel, across) * from.sense;
-  for (let length = step; length <= from.length; length += step) {
-    let dx = sheet.directionX(pixel, across);
-    let dy = sheet.directionY(pixel, across);
-    const same = dx * lastX + dy * lastY;
-    // a hand turns gently; where forms turn sharply the stroke ends
-    if (Math.abs(same) < minAlong) break;
-    if (same < 0) {
-      dx = -dx;
-      dy = -dy;
-    }
-    dx = inertia * lastX + (1 - inertia) * dx;
-    dy = inertia * lastY + (1 - inertia) * dy;
-    const size = Math.sqrt(dx * dx + dy * dy);
-    lastX = dx / size;
-    lastY = dy / size;
-    x += lastX * step;
-    y += lastY * step;
-    if (!sheet.isInside(x, y) || sheet.isBarred(x, y)) break;
-    const darkness = sheet.darknessAt(x, y);
-    if (darkness < layer.from * onwardShare || laid.isNear(x, y, closest * gapFor(layer, darkness))) break;
-    out.push(x, y);
-    pixel = sheet.pixelAt(x, y);
-  }
-  return out;
+/** Points of which some are a stroke, from its beginning to its end. */
+interface WayOfStroke {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** One cubic through the beginning, a third, two thirds and the end of a streamline, thin at its end. */
-function strokeThrough(points: readonly number[], depth: number, chance: number): Stroke {
-  const last = points.length / 2 - 1;
+function strokeThrough({ x, y, first, last }: WayOfStroke, depth: number, chance: number): Stroke {
   const at = (share: number) => {
-    const k = 2 * Math.round(last * share);
-    return [points[k]!, points[k + 1]!] as const;
+    const k = first + Math.sign(last - first) * Math.round(Math.abs(last - first) * share);
+    return [x[k]!, y[k]!] as const;
   };
   const p = at(0);
   const q = at(1 / 3);

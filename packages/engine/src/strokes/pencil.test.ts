@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Stroke } from "../drawing/line-art.ts";
-import { allHatching, shownHatching } from "./hatch.ts";
-import type { HatchedPage } from "./hatch-sheet.ts";
+import { allHatching, type HatchedPage, shownHatching } from "./hatch.ts";
 import { pencilStrokes } from "./pencil.ts";
 
 const page = { widthMM: 190, heightMM: 130 };
