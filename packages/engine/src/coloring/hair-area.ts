@@ -34,7 +34,7 @@ const edge = 1.2;
  * A head as it is looked at: a face so many pixels high, and so much of the page above its forehead, below its chin and to both sides
  * of its middle, in heights of it. Long hair reaches lower: there it is known by the color that it has above.
  */
-const head = { face: 40, above: 0.9, below: 1.7, across: 1.4 };
+const head = { face: 56, above: 0.9, below: 1.7, across: 1.4 };
 /** The longer side of the field that says where hair is, in pixels. */
 const fieldSide = 640;
 

@@ -187,6 +187,9 @@ export function weighLines(
   const drawn = { planes: photo.planes, map: strength, scale: perPhoto };
   drawJaws(shifted, faces, drawn);
   const hairlines = drawHairlines(shifted, faces, drawn);
+  const innerFaces = inner?.slice();
+  // hair may hang into a face
+  if (innerFaces && hairlines) clear(innerFaces, hairlines);
   if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
   drawIrises(shifted, strength, animalFaces);
@@ -205,7 +208,7 @@ export function weighLines(
     ...(onPage.flowing && { flowing: onPage.flowing }),
     ...(lettered && { lettered }),
     ...(features && { features }),
-    ...(inner && { innerFaces: inner }),
+    ...(innerFaces && { innerFaces }),
     ...(area && { area }),
   };
 }
