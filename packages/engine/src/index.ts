@@ -11,6 +11,7 @@ export {
   previewMaps,
   type PreviewPage,
   previewPage,
+  beginPreview,
   previewPhoto,
   previewSide,
   withSubject,

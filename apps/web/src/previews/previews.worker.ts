@@ -9,6 +9,7 @@ import type {
   Seen,
 } from "@tintery/engine";
 import {
+  beginPreview,
   coloringOptions,
   coloringPage,
   defaultColoringStyle,
@@ -27,7 +28,6 @@ import {
   previewMaps,
   previewPage,
   previewPainting,
-  previewPhoto,
   previewSide,
   readImportance,
   recognizability,
@@ -148,7 +148,9 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     // fetched while the photo is decoded
     const fetched = fetchNetworks(weights);
     const { size, pixels } = await pixelsOf(file, previewSide);
-    first = { photo: previewPhoto(pixels, await fetched), size, shapes };
+    const lookForLines = beginPreview(pixels);
+    const lookForAll = lookForLines(await fetched.boundaries);
+    first = { photo: lookForAll(await fetched.all), size, shapes };
     return show(first);
   },
   async point(strokes) {
@@ -179,7 +181,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async see(weights) {
     const { pixels } = known(easel);
-    firstSeen = see(pixels, await fetchNetworks(weights));
+    firstSeen = see(pixels, await fetchNetworks(weights).all);
     putUp(pixels, firstSeen);
     return null;
   },

@@ -1,9 +1,8 @@
 import { type Field, upsampleField } from "../edges/grid.ts";
-import { findBoundaries } from "../network/find-boundaries.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { linesSide, within } from "../seeing/working-sizes.ts";
-import { seeWithLines } from "../seeing/see.ts";
+import { beginSeeing, boundariesOf, finishSeeing } from "../seeing/see.ts";
 import { seeSubject } from "../seeing/see-subject.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
@@ -34,11 +33,24 @@ export interface PreviewedPhoto {
 
 /** Looks at a photo for its small pages. Throws a RangeError when it is none. */
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
+  return beginPreview(photo)(networks.boundaries)(networks);
+}
+
+/**
+ * As `previewPhoto`, in three steps, each of which wants no more than it needs: networks are on their way, and one is there before
+ * the others.
+ */
+export function beginPreview(
+  photo: Raster,
+): (boundaries: SeeingNetworks["boundaries"]) => (networks: SeeingNetworks) => PreviewedPhoto {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), previewSide);
-  const { seen, lines: fine } = seeWithLines(picture, networks);
-  const { strength: data, ...size } = findBoundaries(within(picture, coarseSide), networks.boundaries);
-  return { picture, seen, fine, coarse: { ...size, data } };
+  const begun = beginSeeing(picture);
+  return (boundaries) => {
+    const fine = boundariesOf(begun.half, boundaries);
+    const coarse = boundariesOf(within(picture, coarseSide), boundaries);
+    return (networks) => ({ picture, seen: finishSeeing(begun, fine, networks), fine, coarse });
+  };
 }
 
 /** The photo with another subject, as strokes wish. Takes some ten milliseconds. */

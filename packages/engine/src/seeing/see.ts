@@ -17,7 +17,8 @@ import { scaleSeen } from "./scale-seen.ts";
 import { seeSubject } from "./see-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 import { visibleParts } from "./visible-parts.ts";
-import type { Seen, SeenFace } from "./seen.ts";
+import type { Network } from "../network/network.ts";
+import type { Box, Seen, SeenFace } from "./seen.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
 
 /** Landmarks of faces with less between the outer corners of the eyes, in pixels of that picture, are guesses. */
@@ -29,19 +30,45 @@ const minEyes = 12;
  * @param strokes what somebody drew to say what the photo is about
  */
 export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly SubjectStroke[] = []): Seen {
-  return seeWithLines(photo, networks, strokes).seen;
+  const begun = beginSeeing(photo);
+  return finishSeeing(begun, boundariesOf(begun.half, networks.boundaries), networks, strokes);
 }
 
-/** As `see`, with the boundary map that it looked at: strength, 0 to 1, at `linesSide`. */
-export function seeWithLines(
-  photo: Raster,
-  networks: SeeingNetworks,
-  strokes: readonly SubjectStroke[] = [],
-): { readonly seen: Seen; readonly lines: Field } {
+/** A photo that is looked at: in the sizes in which that is done, and what needs no network. */
+export interface BegunSight {
+  readonly photo: Raster;
+  readonly picture: Raster;
+  readonly half: Raster;
+  readonly small: Raster;
+  readonly planes: Planes;
+  readonly letters: readonly Box[];
+}
+
+/** Begins to look at a photo, for those whose networks are still on their way. Throws a RangeError when it is none. */
+export function beginSeeing(photo: Raster): BegunSight {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), maxSide);
   const half = within(picture, linesSide);
-  const small = within(half, maskSide);
+  const planes = toPlanes(picture);
+  return { photo, picture, half, small: within(half, maskSide), planes, letters: findLettering(planes) };
+}
+
+/** Boundary strength of a picture at its pixels, 0 to 1. */
+export function boundariesOf(picture: Raster, network: Network): Field {
+  const { strength: data, ...size } = findBoundaries(picture, network);
+  return { ...size, data };
+}
+
+/**
+ * As `see`, of a photo that is looked at already.
+ * @param lines `boundariesOf` it at half its size
+ */
+export function finishSeeing(
+  { photo, picture, half, small, planes, letters }: BegunSight,
+  lines: Field,
+  networks: SeeingNetworks,
+  strokes: readonly SubjectStroke[] = [],
+): Seen {
   const { faces, person, salient } = withNetworks([picture, half, small], (run) => {
     const found = findFaces(run, networks, picture);
     // whoever has a face is what the photo is about
@@ -51,19 +78,16 @@ export function seeWithLines(
     const person = findPerson(run, networks.person, small, { ...picture, tallest });
     return { faces: found, salient: chances, person };
   });
-  const planes = toPlanes(picture);
-  const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
-  const lines = { ...size, data };
   const seen = {
     width: picture.width,
     height: picture.height,
     faces: faces.map((face) => seenFace(face, picture, planes)),
     person,
     ...(salient && { salient }),
-    letters: findLettering(planes),
+    letters,
     lines: linesOf(lines),
   };
-  return { seen: scaleSeen(seeSubject(picture, seen, strokes), photo), lines };
+  return scaleSeen(seeSubject(picture, seen, strokes), photo);
 }
 
 function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {
