@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toPlanes } from "../raster/planes.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { drawnPerson } from "../testing/drawn-person.ts";
-import { drawHairlines } from "./draw-hairlines.ts";
+import { drawHairlines, foreheadOf } from "./draw-hairlines.ts";
 import type { MeshedFace } from "./face-areas.ts";
 
 const [brown, black, red] = [
@@ -22,8 +22,8 @@ function drawn(hair: Rgb, skin: Rgb) {
   const { raster, face, hair: isHair, person } = drawnPerson(hair, skin, red);
   const strength = { width: raster.width, height: raster.height, data: new Float32Array(isHair.length) };
   const map = boundariesOfSteps(raster);
-  const faces = [face as MeshedFace];
-  const lines = drawHairlines(strength, faces, { planes: toPlanes(raster), map, scale: 1 });
+  const foreheads = [foreheadOf(face as MeshedFace, toPlanes(raster), 1)];
+  const lines = drawHairlines(strength, foreheads, map);
   return { lines, strength, isHair, ...person };
 }
 
@@ -49,5 +49,5 @@ test("a bald head has none on its forehead", () => {
 test("without faces there is none", () => {
   const { raster } = drawnPerson(brown, light, red);
   const map = boundariesOfSteps(raster);
-  expect(drawHairlines(map, [], { planes: toPlanes(raster), map, scale: 1 })).toBeUndefined();
+  expect(drawHairlines(map, [], map)).toBeUndefined();
 });

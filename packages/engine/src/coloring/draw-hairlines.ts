@@ -42,55 +42,82 @@ const maxGap = 0.25;
 /** What the map has so near beside it, in heights of the face, says the same. */
 const beside = 0.05;
 
+/** What is seen around a face where its hairline may be: the same for every map of a page. */
+export interface Forehead {
+  /** The height of the face, in pixels of the page; places along its landmarks, and which way is outwards there. */
+  readonly height: number;
+  readonly places: readonly Point[];
+  readonly outwards: readonly Point[];
+  /** How far from skin colors are inside of each place at each step, and how much farther outside. */
+  readonly inner: readonly (readonly number[])[];
+  readonly steps: readonly (readonly number[])[];
+}
+
+/**
+ * Looks around a face for its hairline.
+ * @param scale pixels of the page for one in which faces are measured
+ */
+export function foreheadOf({ points }: MeshedFace, planes: Planes, scale: number): Forehead {
+  const at = pointsOf(points, scale);
+  const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
+  const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
+  const skin = faceSkin(points, scale, planes);
+  const places = along(aroundFace.map(at), between);
+  const outwards = places.map((place) => unit({ x: place.x - middle.x, y: place.y - middle.y }));
+  const around = { height: distance(top, chin), places, outwards };
+  const stepAt = ({ x, y }: Point): number => {
+    const color = [planes.l, planes.a, planes.b].map((plane) => planeAt(planes, plane, x, y) / stepsPerUnit);
+    return Math.min(most, stepFromSkin(skin, color as unknown as Color));
+  };
+  /** How far from skin it is on one side of a place. */
+  const side = (i: number, far: number, way: number) =>
+    sides.reduce((sum, by) => sum + stepAt(placeAt(around, i, far + way * by)), 0) / sides.length;
+  const inner = places.map((_, i) => Array.from({ length: reach.steps }, (_, k) => side(i, farAt(k), -1)));
+  const steps = places.map((_, i) =>
+    Array.from({ length: reach.steps }, (_, k) => side(i, farAt(k), 1) - inner[i]![k]!),
+  );
+  return { ...around, inner, steps };
+}
+
+/** How far outwards a step is, in heights of the face. */
+const farAt = (k: number) => (k / (reach.steps - 1)) * (reach.inside + reach.outside) - reach.inside;
+
+/** So many heights of the face outwards from a place. */
+function placeAt(
+  { height, places, outwards }: Pick<Forehead, "height" | "places" | "outwards">,
+  i: number,
+  far: number,
+): Point {
+  return {
+    x: places[i]!.x + far * height * outwards[i]!.x,
+    y: places[i]!.y + far * height * outwards[i]!.y,
+  };
+}
+
 /**
  * Draws the hairlines of faces into the map of lines, from temple to temple: where skin ends and what is above it has another color
  * (dynamic programming along the landmarks). A bald head has none, its skin goes on.
- * @param from.map the map before anything was raised or lowered
- * @param from.scale pixels of the map for one in which faces are measured
+ * @param map before anything was raised or lowered
  * @returns 1 where they are; undefined where there are none
  */
 export function drawHairlines(
   strength: Field,
-  faces: readonly MeshedFace[],
-  { planes, map, scale }: { readonly planes: Planes; readonly map: Field; readonly scale: number },
+  foreheads: readonly Forehead[],
+  map: Field,
 ): Uint8Array | undefined {
   const drawn = new Uint8Array(strength.data.length);
   let isAny = false;
-  for (const face of faces) {
-    const at = pointsOf(face.points, scale);
-    const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
-    const height = distance(top, chin);
-    const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
-    const skin = faceSkin(face.points, scale, planes);
-    const places = along(aroundFace.map(at), between);
-    const outwards = places.map((place) => unit({ x: place.x - middle.x, y: place.y - middle.y }));
-    const placeAt = (i: number, far: number): Point => ({
-      x: places[i]!.x + far * height * outwards[i]!.x,
-      y: places[i]!.y + far * height * outwards[i]!.y,
-    });
-    const stepAt = ({ x, y }: Point): number => {
-      const color = [planes.l, planes.a, planes.b].map(
-        (plane) => planeAt(planes, plane, x, y) / stepsPerUnit,
-      );
-      return Math.min(most, stepFromSkin(skin, color as unknown as Color));
-    };
-    const farAt = (k: number) => (k / (reach.steps - 1)) * (reach.inside + reach.outside) - reach.inside;
-    /** How far from skin it is on one side of a place. */
-    const side = (i: number, far: number, way: number) =>
-      sides.reduce((sum, by) => sum + stepAt(placeAt(i, far + way * by)), 0) / sides.length;
-    const inner = places.map((_, i) => Array.from({ length: reach.steps }, (_, k) => side(i, farAt(k), -1)));
-    const steps = places.map((_, i) =>
-      Array.from({ length: reach.steps }, (_, k) => side(i, farAt(k), 1) - inner[i]![k]!),
-    );
+  for (const forehead of foreheads) {
+    const { height, inner, steps } = forehead;
     const rows = steps.map((row, i) =>
-      row.map((step, k) => step + mapCounts * valueAt(map, placeAt(i, farAt(k)))),
+      row.map((step, k) => step + mapCounts * valueAt(map, placeAt(forehead, i, farAt(k)))),
     );
     const path = openPath(rows, moves);
     const smooth = path.map((k, i) => ((path[i - 1] ?? k) + 2 * k + (path[i + 1] ?? k)) / 4);
-    const line = smooth.map((k, i) => placeAt(i, farAt(k)));
+    const line = smooth.map((k, i) => placeAt(forehead, i, farAt(k)));
     const isShown = path.map((k, i) => {
       const step = steps[i]![k]!;
-      const seen = step + surer * valueAt(map, placeAt(i, farAt(k)));
+      const seen = step + surer * valueAt(map, placeAt(forehead, i, farAt(k)));
       // what ends beyond is no hairline
       return k < reach.steps - 1 && step >= least && seen >= shown && inner[i]![k]! <= bare;
     });

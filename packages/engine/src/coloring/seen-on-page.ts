@@ -10,6 +10,7 @@ import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { animalFeatures } from "./animal-features.ts";
+import { type Forehead, foreheadOf } from "./draw-hairlines.ts";
 import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
 import { hairOnPage } from "./hair-area.ts";
 import { type HairFlow, hairFlow } from "./hair-strokes.ts";
@@ -33,6 +34,7 @@ export interface SeenOnPage {
   /** Faces that are drawn from their landmarks, and how many pixels of the canvas a pixel of the photo has. */
   readonly faces: readonly MeshedFace[];
   readonly perPhoto: number;
+  readonly foreheads: readonly Forehead[];
   /** 1 where they are. */
   readonly innerFaces?: Uint8Array;
   /** Eyes and noses of animals, where they are; and where they and faces of people are. */
@@ -94,6 +96,7 @@ export function seenOnPage({ canvas, planes, seen }: PagePhoto, letters: Recipe[
     ...(faces.length > 0 && { person: upsampleField(fieldOf(seen.person), width, height) }),
     faces,
     perPhoto,
+    foreheads: faces.map((face) => foreheadOf(face, planes, perPhoto)),
     ...(inner && { innerFaces: inner }),
     animalFaces,
     ...(around && { animals: around }),

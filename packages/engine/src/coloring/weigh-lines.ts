@@ -184,9 +184,8 @@ export function weighLines(
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
-  const drawn = { planes: photo.planes, map: strength, scale: perPhoto };
-  drawJaws(shifted, faces, drawn);
-  const hairlines = drawHairlines(shifted, faces, drawn);
+  drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
+  const hairlines = drawHairlines(shifted, onPage.foreheads, strength);
   const innerFaces = inner?.slice();
   // hair may hang into a face
   if (innerFaces && hairlines) clear(innerFaces, hairlines);
