@@ -30,6 +30,10 @@ export const areKernelsBuilt = () => existsSync(built) && readFileSync(built, "u
 /** The exports as members of an interface, from the declarations that the compiler writes. */
 function membersOf(declarations) {
   const members = [...declarations.matchAll(/^ {2}export function (\w+)\((.*)\): (\w+);$/gm)];
+  const names = members.map(([, name]) => name);
+  // of two kernels of one name the compiler would keep one, and its caller would not know
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice) throw new Error(`two kernels are called ${twice}`);
   // a truth value may go into WebAssembly, but comes out as 0 or 1
   return members.map(
     ([, name, given, result]) => `  ${name}(${given}): ${result.replace("boolean", "number")};\n`,

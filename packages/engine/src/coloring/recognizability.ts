@@ -123,7 +123,7 @@ function insideOf(on: Uint8Array, { width, height }: Size, seen: Seen): number {
   if (all === 0) return usual;
   const steps = stepsWithin(nearby * Math.max(width, height));
   const kept = onKernels((kernels, arena) =>
-    kernels.sumNear(
+    kernels.sumOfNear(
       ...([arena.put(lines.data), lines.width, lines.height, arena.put(chosen), chosen.length] as const),
       ...([arena.put(on), width, height, arena.put(steps), steps.length / 2] as const),
     ),

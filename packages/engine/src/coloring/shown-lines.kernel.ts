@@ -23,7 +23,7 @@ export function countLines(on: usize, shownFrom: usize, zones: usize, min: i32, 
  * The sum of those cells (u8) of a grid over the page, of indices `chosen` (i32), that have a pixel of the page that is on (1) near
  * their middle: at one of so many `steps` (x, y, i32 each), the nearest first.
  */
-export function sumNear(
+export function sumOfNear(
   cells: usize, across: i32, down: i32, chosen: usize, count: i32, on: usize, width: i32, height: i32, steps: usize, far: i32,
 ): i32 {
   let sum = 0;
