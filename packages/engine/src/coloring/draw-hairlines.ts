@@ -26,11 +26,11 @@ const reach = { inside: 0.24, outside: 0.26, steps: 51 };
 /** Outside of it there is no skin, inside there is: each as the mean of places so far from it, in heights of the face. */
 const sides = [0.025, 0.045, 0.065];
 /** A step from skin counts so much at most, in units of OKLab, and the map so much beside it in the search. */
-const most = 18;
+const maxStep = 18;
 const mapCounts = 6;
 /** So much of a step is a hairline, or less, but this, where the map has a line: that counts so much more. */
 const shown = 5;
-const least = 2;
+const minStep = 2;
 const surer = 3;
 /** Inside of a hairline is skin: of a color within such a step. */
 const bare = 13;
@@ -67,7 +67,7 @@ export function foreheadOf({ points }: MeshedFace, planes: Planes, scale: number
   const around = { height: distance(top, chin), places, outwards };
   const stepAt = ({ x, y }: Point): number => {
     const color = [planes.l, planes.a, planes.b].map((plane) => planeAt(planes, plane, x, y) / stepsPerUnit);
-    return Math.min(most, stepFromSkin(skin, color as unknown as Color));
+    return Math.min(maxStep, stepFromSkin(skin, color as unknown as Color));
   };
   /** How far from skin it is on one side of a place. */
   const side = (i: number, far: number, way: number) =>
@@ -119,7 +119,7 @@ export function drawHairlines(
       const step = steps[i]![k]!;
       const seen = step + surer * valueAt(map, placeAt(forehead, i, farAt(k)));
       // what ends beyond is no hairline
-      return k < reach.steps - 1 && step >= least && seen >= shown && inner[i]![k]! <= bare;
+      return k < reach.steps - 1 && step >= minStep && seen >= shown && inner[i]![k]! <= bare;
     });
     for (const run of runsOf(line, isShown, { gap: maxGap * height, min: minRun })) {
       drawInto(strength, run, beside * height, drawn);

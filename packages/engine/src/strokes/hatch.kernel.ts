@@ -103,11 +103,11 @@ function hash(a: i32, b: i32): f64 {
   return <f64>(h ^ (h >> 15)) / 4294967296;
 }
 
-/** A number from 0 to `most`. */
+/** A number from 0 to `end`. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function within(value: f64, most: f64): f64 {
-  return value <= 0 ? 0 : value < most ? value : most;
+function within(value: f64, end: f64): f64 {
+  return value <= 0 ? 0 : value < end ? value : end;
 }
 
 /** How dark it is at a place, straight between pixels. */
@@ -232,7 +232,7 @@ function gapFor(from: f64, widest: f64, dense: f64, darkness: f64): f64 {
 
 /** Writes the points (x, y) that a stroke goes on over from where it began; returns how many there are. */
 function trace(
-  fromX: f64, fromY: f64, sense: f64, most: f64, isAcross: boolean, from: f64, widest: f64, dense: f64, out: usize,
+  fromX: f64, fromY: f64, sense: f64, longest: f64, isAcross: boolean, from: f64, widest: f64, dense: f64, out: usize,
 ): i32 {
   let x = fromX;
   let y = fromY;
@@ -240,7 +240,7 @@ function trace(
   let lastX = directionX(pixel, isAcross) * sense;
   let lastY = directionY(pixel, isAcross) * sense;
   let count = 0;
-  for (let length: f64 = step; length <= most; length += step) {
+  for (let length: f64 = step; length <= longest; length += step) {
     let dx = directionX(pixel, isAcross);
     let dy = directionY(pixel, isAcross);
     const same = dx * lastX + dy * lastY;
@@ -269,13 +269,13 @@ function trace(
 }
 
 /**
- * Puts at most `most` strokes of a layer on places that are dark enough, from so many seeds (f64). Writes all points of strokes,
+ * Puts at most `limit` strokes of a layer on places that are dark enough, from so many seeds (f64). Writes all points of strokes,
  * one stroke after the other (`pointsX`, `pointsY`), where each stroke begins (i32, `starts`, one more than strokes), its seed (i32)
  * and how dark it is where it began (f64). `links`: room for an i32 a point; `grid`, of squares with `across` in a row: for `cells`
  * i32; `way`: for two strokes' points. Returns how many strokes there are.
  */
 export function hatchLayer(
-  isAcross: boolean, from: f64, widest: f64, dense: f64, longest: f64, seeds: usize, count: i32, most: i32, pointsX: usize,
+  isAcross: boolean, from: f64, widest: f64, dense: f64, longest: f64, seeds: usize, count: i32, limit: i32, pointsX: usize,
   pointsY: usize, links: usize, grid: usize, across: i32, cells: i32, way: usize, starts: usize, chosen: usize, darknesses: usize,
 ): i32 {
   xs = pointsX;
@@ -288,7 +288,7 @@ export function hatchLayer(
   const seedsAcross = <i32>floor<f64>(wide / seedGap);
   let strokes = 0;
   store<i32>(starts, 0);
-  for (let k = 0; k < count && strokes < most; k++) {
+  for (let k = 0; k < count && strokes < limit; k++) {
     const seed = <i32>number(seeds, k);
     const x = seedX(seed, seedsAcross);
     const y = seedY(seed, seedsAcross);

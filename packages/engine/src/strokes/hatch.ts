@@ -101,25 +101,25 @@ export function shownHatching(all: Hatching, share: number): Stroke[] {
   return all.filter(({ rank }) => rank <= share).map(({ stroke }) => stroke);
 }
 
-/** At most `most` strokes of one layer, on all places that are dark enough. */
+/** At most `limit` strokes of one layer, on all places that are dark enough. */
 function hatchLayer(
   { kernels, arena }: { kernels: Kernels; arena: Arena },
   { widthMM, heightMM }: Pick<HatchedPage, "widthMM" | "heightMM">,
   { across, from, wide, dense, longest }: Layer,
-  most: number,
+  limit: number,
 ): Hatching {
   const keys = arena.room(Math.floor(widthMM / seedGap) * Math.floor(heightMM / seedGap) * 8);
   const seeds = arena.read(keys, new Float64Array(kernels.findSeeds(across, from, keys))).sort();
   for (let k = 0; k < seeds.length; k++) seeds[k] = seeds[k]! % maxSeeds;
   const longestWay = Math.ceil(longest / step) + 2;
-  const strokes = Math.min(most, seeds.length);
+  const strokes = Math.min(limit, seeds.length);
   const [xs, ys, links] = [8, 8, 4].map((bytes) => arena.room(strokes * longestWay * bytes));
   const squares = Math.ceil(widthMM / laidCell) + 3;
   const cells = squares * (Math.ceil(heightMM / laidCell) + 3);
   const [starts, chosen] = [arena.room((strokes + 1) * 4), arena.room(strokes * 4)];
   const darkness = arena.room(strokes * 8);
   const count = kernels.hatchLayer(
-    ...([across, from, wide, dense, longest, arena.put(seeds), seeds.length, most] as const),
+    ...([across, from, wide, dense, longest, arena.put(seeds), seeds.length, limit] as const),
     ...([xs!, ys!, links!, arena.room(cells * 4), squares, cells, arena.room(longestWay * 16)] as const),
     ...([starts, chosen, darkness] as const),
   );

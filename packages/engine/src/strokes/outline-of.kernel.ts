@@ -8,7 +8,7 @@ const hair = 20;
 const sideTurn = 0.6;
 const hairTurn = 1.6;
 /** A cubic has at most so many parts. */
-const mostParts = 16;
+const maxParts = 16;
 /** Cosine of a turn from one part to the next, about six degrees, that is no corner. */
 const straightOn = 0.995;
 /** How long the handles of the arc around a corner are, as a share of its chord. */
@@ -49,7 +49,7 @@ function turnAt(cubic: usize, leg: i32): f64 {
 /** How many parts of a cubic have sides that are near enough to cubics: one for every `turnEach` of its turn. */
 function partsOf(cubic: usize, turnEach: f64): i32 {
   if (isStraight(cubic)) return 1;
-  return <i32>max<f64>(1, min<f64>(mostParts, ceil<f64>((turnAt(cubic, 0) + turnAt(cubic, 1)) / turnEach)));
+  return <i32>max<f64>(1, min<f64>(maxParts, ceil<f64>((turnAt(cubic, 0) + turnAt(cubic, 1)) / turnEach)));
 }
 
 // @ts-ignore: a decorator of AssemblyScript

@@ -77,16 +77,16 @@ function box(values: usize, count: i32, reach: i32): void {
  * the values themselves; `room`: for three times as many, and sixteen.
  */
 export function smoothValues(values: usize, count: i32, sigma: f64, closed: boolean, room: usize, out: usize): void {
-  const most = closed ? (count - 1) / 2 : count - 1;
+  const farthest = closed ? (count - 1) / 2 : count - 1;
   if (sigma <= widestSum) {
-    const reach = min(<i32>ceil<f64>(3 * sigma), most);
+    const reach = min(<i32>ceil<f64>(3 * sigma), farthest);
     extend(values, count, reach, closed, room);
     sumUp(room, count, reach, sigma, out);
     return;
   }
   // three boxes of 2k + 1 have the variance k (k + 1)
   const half = rounded((sqrt<f64>(4 * sigma * sigma + 1) - 1) / 2);
-  const reach = min(half, most / 3);
+  const reach = min(half, farthest / 3);
   extend(values, count, 3 * reach, closed, room);
   for (let pass = 2; pass >= 0; pass--) box(room, count + 2 * pass * reach, reach);
   memory.copy(out, room, <usize>count << 3);
@@ -143,7 +143,7 @@ function between(tries: usize, count: i32, lower: i32, upper: i32, i: i32, t: f6
  * Draws a line (f64 each, eight points or more) as calmly as `evenOut` says, in place. `room`: for seventeen times as many numbers,
  * and sixteen.
  */
-export function evenOut(x: usize, y: usize, count: i32, least: f64, leash: f64, closed: boolean, room: usize): void {
+export function evenOut(x: usize, y: usize, count: i32, narrowest: f64, leash: f64, closed: boolean, room: usize): void {
   const bytes = <usize>count << 3;
   const xs = room;
   const ys = room + levels * bytes;
@@ -155,7 +155,7 @@ export function evenOut(x: usize, y: usize, count: i32, least: f64, leash: f64, 
   const rest = depth + 2 * bytes;
   const longest = <f64>count / (closed ? 6 : 3);
   let tries = 0;
-  for (let sigma = least; tries < levels && sigma <= longest; sigma *= ratio) {
+  for (let sigma = narrowest; tries < levels && sigma <= longest; sigma *= ratio) {
     smoothTwice(x, count, sigma, closed, rest, xs + <usize>tries * bytes);
     smoothTwice(y, count, sigma, closed, rest, ys + <usize>tries * bytes);
     tries++;
@@ -163,7 +163,7 @@ export function evenOut(x: usize, y: usize, count: i32, least: f64, leash: f64, 
   // how many levels each point can go without being pulled too far, here or near by
   memory.fill(depth, 0, bytes);
   memory.fill(isOpen, 1, count);
-  let sigma = least * ratio;
+  let sigma = narrowest * ratio;
   for (let level = 1; level < tries; level++) {
     for (let i = 0; i < count; i++) {
       const dx = at(xs, level * count + i) - at(xs, i);
@@ -177,7 +177,7 @@ export function evenOut(x: usize, y: usize, count: i32, least: f64, leash: f64, 
     }
     sigma *= ratio;
   }
-  smoothValues(depth, count, min<f64>(3 * least, <f64>count / 4), closed, rest, depth);
+  smoothValues(depth, count, min<f64>(3 * narrowest, <f64>count / 4), closed, rest, depth);
   for (let i = 0; i < count; i++) {
     const deep = max<f64>(0, min<f64>(<f64>(tries - 1), at(depth, i)));
     const lower = <i32>floor<f64>(deep);
