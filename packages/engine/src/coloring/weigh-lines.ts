@@ -184,8 +184,9 @@ export function weighLines(
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
-  drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
   const hairlines = drawHairlines(shifted, onPage.foreheads, strength);
+  // after hairlines, which end where jaws begin
+  drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
   const innerFaces = inner?.slice();
   // hair may hang into a face
   if (innerFaces && hairlines) clear(innerFaces, hairlines);
