@@ -12,7 +12,7 @@ import type { Seen } from "../seeing/seen.ts";
 import { animalFeatures } from "./animal-features.ts";
 import { type Forehead, foreheadOf } from "./draw-hairlines.ts";
 import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
-import { hairOnPage } from "./hair-area.ts";
+import { hairOnPage } from "./hair-on-page.ts";
 import { type HairFlow, hairFlow } from "./hair-strokes.ts";
 import type { Recipe } from "./recipe.ts";
 
