@@ -27,11 +27,12 @@ const dark = { chin: 0.75, moustache: 0.8, chinAlone: 0.6, sureMoustache: 0.65 }
  */
 const alone = { cheeks: 0.74, chin: 0.69, minFace: 45 };
 /**
- * A gray or white beard is no darker than skin, but has this share of its chroma by lightness at most; its dark hairs are as dark as this share of
- * the skin. Of 45 faces looked at, two with gray beards have a chroma of .63 and .35 of the skin's; those without, whose skin is no
- * paler than that, at least .81.
+ * A gray or white beard has such a share of the chroma by lightness of the cheek that has less, surely; or that share, where a dark or a gray moustache says
+ * the same. It is no lighter than this share of the lighter cheek: chins in the sun are, and as pale. Its dark hairs are as dark as this
+ * share of the skin. Of 130 faces looked at, three with gray beards have .31 to .36, and one .70 with a dark moustache; those
+ * without, whose skin is no paler than that, and whose chin is no lighter, at least .65.
  */
-const gray = { chroma: 0.7, palestSkin: 0.12, darkest: 0.6 };
+const gray = { sure: 0.5, likely: 0.72, palestSkin: 0.12, lightest: 1.1, darkest: 0.6 };
 /**
  * A beard covers so much, in squared heights of the face, and is so sure on the average, where 1 is its color and 0 halfway to the
  * skin. The same beards have at least .087 and .43, the short ones .02 and .13 with .22 and .38.
@@ -76,15 +77,19 @@ export function findBeard(
   const [left, right, below] = [colorOf(cheeks[0]), colorOf(cheeks[1]), colorOf(chin)];
   const light = (left.l + right.l) / 2;
   const above = colorOf(moustache);
-  const skinTint = (tintOf(left) + tintOf(right)) / 2;
-  const isPale = (color: Color) => skinTint >= gray.palestSkin && tintOf(color) <= gray.chroma * skinTint;
-  if (above.l <= alone.cheeks * light && above.l <= alone.chin * below.l && !isPale(below))
+  const skinTint = Math.min(tintOf(left), tintOf(right));
+  const isPale = (color: Color, share: number) =>
+    skinTint >= gray.palestSkin &&
+    tintOf(color) <= share * skinTint &&
+    color.l <= gray.lightest * Math.max(left.l, right.l);
+  const hasMoustache = above.l <= dark.moustache * light || isPale(above, gray.sure);
+  const isGrayChin = isPale(below, hasMoustache ? gray.likely : gray.sure);
+  if (above.l <= alone.cheeks * light && above.l <= alone.chin * below.l && !isGrayChin)
     return findMoustache({ at, height, isHair: (place) => colorAt(place).l < (light + above.l) / 2 });
   if (!visible.mouth || height < minFace) return undefined;
-  const hasMoustache = above.l <= dark.moustache * light || isPale(above);
   // a chin in the light may shine through: where the moustache is that dark, its color is the beard's
   const hair = above.l <= dark.sureMoustache * light && above.l < below.l ? above : below;
-  const isGray = isPale(hair);
+  const isGray = hair === below ? isGrayChin : isPale(hair, gray.sure);
   if (!isGray && hair.l > (hasMoustache ? dark.chin : dark.chinAlone) * light) return undefined;
 
   const down = { x: (bottom.x - top.x) / height, y: (bottom.y - top.y) / height };
