@@ -29,8 +29,8 @@ const maxDark = 20;
  * at most.
  */
 const minBelow = 0.65;
-/** Without a bridge, so much of both: faces without glasses have .55 of the one that has less. */
-const wholeBelow = 0.85;
+/** Without a bridge, so much of both, and of the one that has more: faces without glasses have .55 of the one that has less. */
+const wholeBelow = { both: 0.62, one: 0.72 };
 /** Sine from which on a place on a rim lies below its eye. */
 const lower = 0.05;
 /**
@@ -74,9 +74,15 @@ export function findGlasses(
     along: { x: (right.x - left.x) / apart, y: (right.y - left.y) / apart },
     light: (x, y) => planeAt(planes, planes.l, x, y) / stepsPerUnit,
   };
-  for (const { seenAt, min, share } of evidenceOf([left, right], cheeks.map(at), visible, face)) {
+  for (const { seenAt, min, share, ofOne = share } of evidenceOf(
+    [left, right],
+    cheeks.map(at),
+    visible,
+    face,
+  )) {
     const rims = [left, right].map((eye) => rimAround(eye, face, seenAt));
-    if (rims.every(({ below }) => below.filter((value) => value >= min).length >= share * below.length))
+    const seen = rims.map(({ below }) => below.filter((value) => value >= min).length / below.length);
+    if (Math.min(...seen) >= share && Math.max(...seen) >= ofOne)
       return { left: rims[0]!.points, right: rims[1]!.points };
   }
   return undefined;
@@ -87,6 +93,8 @@ interface RimEvidence {
   readonly seenAt: typeof darkLine;
   readonly min: number;
   readonly share: number;
+  /** The same for the rim that is seen better. */
+  readonly ofOne?: number;
 }
 
 /** What rims to look for, in this order; none where there are no glasses for sure. */
@@ -104,7 +112,8 @@ function evidenceOf(
   }
   const strength = bridgeStrength(between(...eyes, 0.5), face);
   // a bridge may be lost in glare, two whole rims are glasses all the same
-  if (strength < bridge.min) return [{ seenAt: darkLine, min: minDark, share: wholeBelow }];
+  if (strength < bridge.min)
+    return [{ seenAt: darkLine, min: minDark, share: wholeBelow.both, ofOne: wholeBelow.one }];
   const line = { seenAt: darkLine, min: minDark, share: minBelow };
   if (strength < bridge.sure) return [line];
   return [line, { seenAt: edge, min: edgeBelow.step, share: edgeBelow.below }];
