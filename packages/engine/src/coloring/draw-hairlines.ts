@@ -19,8 +19,8 @@ const aroundFace = [
 /** Places that are looked at on the way between two landmarks. */
 const between = 3;
 /**
- * A hairline lies so far inside the landmarks at least and at most so far outside of them, in heights of the face: a fringe reaches the
- * brows, and a forehead may be high. In so many steps.
+ * A hairline lies at most so far inside of the landmarks and so far outside, in heights of the face: a fringe reaches the brows, and a
+ * forehead may be high. In so many steps.
  */
 const reach = { inside: 0.24, outside: 0.26, steps: 51 };
 /** Outside of it there is no skin, inside there is: each as the mean of places so far from it, in heights of the face. */

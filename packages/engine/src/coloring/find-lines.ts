@@ -13,10 +13,11 @@ import { settleEnds } from "../edges/settle-ends.ts";
 import { addLines, spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
 import type { Planes } from "../raster/planes.ts";
+import { clear } from "../edges/clear.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
 import { withoutUnseen } from "../edges/without-unseen.ts";
-import { clear, type WeighedLines } from "./weigh-lines.ts";
+import type { WeighedLines } from "./weigh-lines.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
 import { headsOf, tidyHeads } from "./tidy-heads.ts";
@@ -248,7 +249,7 @@ function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array |
   const { width, height } = strength;
   const data = new Float32Array(strength.data.length);
   for (let i = 0; i < data.length; i++) data[i] = strength.data[i]! * (1 - share * skin.data[i]!);
-  if (drawn) for (let i = drawn.indexOf(1); i >= 0; i = drawn.indexOf(1, i + 1)) data[i] = 0;
+  if (drawn) clear(data, drawn);
   return { width, height, data };
 }
 

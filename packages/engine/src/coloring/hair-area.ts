@@ -6,6 +6,7 @@ import { areaOnMap } from "./subject-area.ts";
 
 /** Hair on a page, 1 a pixel. */
 export interface HairArea {
+  /** With its outline. */
   readonly whole: Uint8Array;
   /** Hair that is not at its outline. */
   readonly inside: Uint8Array;

@@ -20,6 +20,7 @@ const fieldSide = 640;
 /** Where hair is around the faces on a page, 0 to 1; null where there is none. The same for every type. */
 export function hairOnPage(seen: Seen, canvas: Raster): Field | null {
   const faces = seen.faces.filter(isMeshed);
+  if (faces.length === 0) return null;
   const longer = Math.max(canvas.width, canvas.height);
   const [width, height] = [canvas.width, canvas.height].map((side) =>
     Math.round((side * Math.min(fieldSide, longer)) / longer),
@@ -42,15 +43,15 @@ function headBox({ points }: MeshedFace, { width, height }: Size, scale: number)
   const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
   const face = distance(top, chin);
   const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
-  const left = within(Math.floor(middle.x - head.across * face), width - 1);
-  const upper = within(Math.floor(middle.y - (0.5 + head.above) * face), height - 1);
+  const left = onPage(Math.floor(middle.x - head.across * face), width - 1);
+  const upper = onPage(Math.floor(middle.y - (0.5 + head.above) * face), height - 1);
   const right = Math.min(width, Math.ceil(middle.x + head.across * face));
   const lower = Math.min(height, Math.ceil(middle.y + (0.5 + head.below) * face));
   return { left, top: upper, width: Math.max(1, right - left), height: Math.max(1, lower - upper) };
 }
 
-/** A coordinate within the page. */
-function within(value: number, max: number): number {
+/** A coordinate on the page. */
+function onPage(value: number, max: number): number {
   return Math.max(0, Math.min(max, value));
 }
 

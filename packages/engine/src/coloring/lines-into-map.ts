@@ -1,4 +1,5 @@
-import type { Field, Size } from "../edges/grid.ts";
+import { eachAround } from "../edges/each-around.ts";
+import type { Field } from "../edges/grid.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
 
 /** How surely a line that is drawn into the map is one. */
@@ -82,18 +83,4 @@ function finely(line: readonly Point[]): Point[] {
       y: p.y + (k / steps) * (q.y - p.y),
     }));
   });
-}
-
-/** Visits the pixels whose middles lie within a distance of a place, with the square of theirs. */
-function eachAround(
-  { width, height }: Size,
-  { x, y }: Point,
-  near: number,
-  visit: (i: number, squared: number) => void,
-): void {
-  for (let row = Math.max(0, Math.floor(y - near)); row <= Math.min(height - 1, y + near); row++)
-    for (let column = Math.max(0, Math.floor(x - near)); column <= Math.min(width - 1, x + near); column++) {
-      const squared = (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2;
-      if (squared <= near * near) visit(row * width + column, squared);
-    }
 }

@@ -1,3 +1,4 @@
+import { clear } from "../edges/clear.ts";
 import { bordersOf, smallAreaCost } from "../edges/closed-regions.ts";
 import { type Field, highestAround, type Size } from "../edges/grid.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
@@ -87,7 +88,7 @@ export function mapDrawn(
     tick("rank", coloringDoneBefore.rank);
     const solid = drawnSpots(drawn, planes, want.pen);
     const shownFrom = shownFromOf(all, on, { areas, drawn, size });
-    for (let i = solid.indexOf(1); i >= 0; i = solid.indexOf(1, i + 1)) shownFrom[i] = 0;
+    clear(shownFrom, solid);
     return {
       type,
       ...size,

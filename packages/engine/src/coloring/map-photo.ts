@@ -1,3 +1,4 @@
+import { clear } from "../edges/clear.ts";
 import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import type { Field } from "../edges/grid.ts";
@@ -183,7 +184,7 @@ function mapsOf(
   const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
   const solid = found.thick ?? findSolids(planes, weighed, want, size.perMM);
   const inside = weighed?.innerFaces;
-  if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
+  if (inside) clear(solid, inside);
   if (found.letters) layLines(found.letters, { shownFrom, confidence });
   const inkWidth = found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
   const faces =

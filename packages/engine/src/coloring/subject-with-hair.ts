@@ -1,7 +1,9 @@
+import { eachAround } from "../edges/each-around.ts";
 import { type Field, upsampleField } from "../edges/grid.ts";
+import { planeAt } from "../raster/planes.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import { fieldOf, maskOf } from "../seeing/mask.ts";
-import type { SeenSubject } from "../seeing/seen.ts";
+import type { Seen, SeenSubject } from "../seeing/seen.ts";
 import { distance } from "../strokes/smooth-curve.ts";
 import { type MeshedFace, pointsOf } from "./face-areas.ts";
 
@@ -14,51 +16,26 @@ const top = { above: -0.15, within: 0.55 };
 /**
  * The subject with the hair on top of its heads: dark hair before a dark wall is cut off else.
  * @param hair of `hairOnPage`
- * @param pageWidth of the page, in its pixels; and how many of them one has in which faces are measured
  */
 export function subjectWithHair(
-  { mask, confidence }: SeenSubject,
+  { subject, width: photoWidth }: Pick<Seen, "subject" | "width">,
   hair: Field,
   faces: readonly MeshedFace[],
-  { pageWidth, scale }: { readonly pageWidth: number; readonly scale: number },
 ): SeenSubject {
   const { width, height } = hair;
-  const whole = upsampleField(fieldOf(mask), width, height);
-  const data = whole.data.slice();
-  const size = { width, height };
+  const { data } = upsampleField(fieldOf(subject.mask), width, height);
+  const whole = { width, height, data };
   for (const { points } of faces) {
-    const at = pointsOf(points, (scale * width) / pageWidth);
+    const at = pointsOf(points, width / photoWidth);
     const [forehead, chin] = [at(faceLines.forehead), at(faceLines.chin)];
     const face = distance(forehead, chin);
-    if (!(face > 0) || data[cellOf((forehead.x + chin.x) / 2, (forehead.y + chin.y) / 2, size)]! < 0.5)
-      continue;
+    const isSubject = planeAt(whole, data, (forehead.x + chin.x) / 2, (forehead.y + chin.y) / 2) >= 0.5;
+    if (!isSubject) continue;
     const up = { x: (forehead.x - chin.x) / face, y: (forehead.y - chin.y) / face };
-    const reach = top.within * face;
-    for (
-      let row = Math.max(0, Math.floor(forehead.y - reach));
-      row < Math.min(height, forehead.y + reach);
-      row++
-    )
-      for (
-        let column = Math.max(0, Math.floor(forehead.x - reach));
-        column < Math.min(width, forehead.x + reach);
-        column++
-      ) {
-        const [dx, dy] = [column + 0.5 - forehead.x, row + 0.5 - forehead.y];
-        const i = row * width + column;
-        if (dx * up.x + dy * up.y >= top.above * face && dx * dx + dy * dy <= reach * reach)
-          data[i] = Math.max(data[i]!, hair.data[i]!);
-      }
+    eachAround(whole, forehead, top.within * face, (i) => {
+      const [dx, dy] = [(i % width) + 0.5 - forehead.x, Math.floor(i / width) + 0.5 - forehead.y];
+      if (dx * up.x + dy * up.y >= top.above * face) data[i] = Math.max(data[i]!, hair.data[i]!);
+    });
   }
-  return { mask: maskOf({ width, height, data }), confidence };
-}
-
-/** The cell that a place lies in, or the nearest. */
-function cellOf(
-  x: number,
-  y: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): number {
-  const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, Math.floor(value)));
-  return within(y, height) * width + within(x, width);
+  return { ...subject, mask: maskOf(whole) };
 }

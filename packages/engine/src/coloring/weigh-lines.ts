@@ -2,6 +2,7 @@ import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import type { AnimalFace } from "../edges/animal-face.ts";
+import { clear } from "../edges/clear.ts";
 import { near } from "../edges/near.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { faceHeight, type MeshedFace } from "./face-areas.ts";
@@ -63,11 +64,6 @@ const hairlineRoom = { mm: 2.5, heights: 0.035 };
  */
 const textureDrop = 0.7;
 
-/** Puts 0 where `on` is 1. */
-export function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
-}
-
 /** Lets an outline through that runs along the rim of faces: hair hangs over temples. */
 function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number): void {
   const isRim = near(
@@ -100,9 +96,7 @@ export function findOutlines(
   perMM: number,
 ): Outlines {
   const { lettered, faces, perPhoto } = onPage;
-  const whole = onPage.hair
-    ? subjectWithHair(seen.subject, onPage.hair, faces, { pageWidth: strength.width, scale: perPhoto })
-    : seen.subject;
+  const whole = onPage.hair ? subjectWithHair(seen, onPage.hair, faces) : seen.subject;
   const area = subjectArea(whole, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
   const hair = onPage.hair && hairArea(onPage.hair, strength, perMM);

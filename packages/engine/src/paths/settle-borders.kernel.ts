@@ -1,3 +1,5 @@
+import { at as f64At } from "../kernels/shared/f64-list.kernel";
+
 /** A photo, its regions and their colors. */
 let lightness: usize = 0;
 let greenRed: usize = 0;
@@ -71,12 +73,6 @@ export function setBorders(begins: usize, kindOf: usize, borderCount: i32): void
 @inline
 function firstOf(b: i32): i32 {
   return load<i32>(starts + (<usize>b << 2));
-}
-
-// @ts-expect-error: decorator
-@inline
-function f64At(list: usize, i: i32): f64 {
-  return load<f64>(list + (<usize>i << 3));
 }
 
 /** Unit vectors (f64) across the borders at their points, to the right hand of who follows them. */

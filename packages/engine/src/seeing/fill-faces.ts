@@ -1,10 +1,10 @@
 import type { Field } from "../edges/grid.ts";
 import type { SeenFace } from "./seen.ts";
+import { closeUpHeight } from "./close-up-height.ts";
 import type { Size } from "../edges/field.ts";
 
-/** Somebody is subject whose face is so by this share, or as high as this share of the photo. */
+/** Somebody is subject whose face is so by this share, or is a close-up. */
 const minShare = 0.5;
-const closeUp = 0.55;
 
 /**
  * Makes whole the faces of people who are subject: a cut goes around dark glasses, since no skin is there.
@@ -21,7 +21,7 @@ export function fillFaces(mask: Field, faces: readonly SeenFace[], photo: Size):
       height: box.height * down,
     });
     const count = inside.filter((i) => mask.data[i]! > 0).length;
-    const isSubject = count >= minShare * inside.length || box.height >= closeUp * photo.height;
+    const isSubject = count >= minShare * inside.length || box.height >= closeUpHeight * photo.height;
     if (isSubject) for (const i of inside) mask.data[i] = 1;
   }
 }

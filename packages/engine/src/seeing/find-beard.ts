@@ -27,9 +27,9 @@ const dark = { chin: 0.75, moustache: 0.8, chinAlone: 0.6, sureMoustache: 0.65 }
  */
 const alone = { cheeks: 0.74, chin: 0.69, minFace: 45 };
 /**
- * A gray or white beard has such a share of the chroma by lightness of the cheek that has less, surely; or that share, where a dark or a gray moustache says
- * the same. It is no lighter than this share of the lighter cheek: chins in the sun are, and as pale. Its dark hairs are as dark as this
- * share of the skin. Of 130 faces looked at, three with gray beards have .31 to .36, and one .70 with a dark moustache; those
+ * A gray or white beard has such a share of the chroma by lightness of the paler cheek, surely; or that share, where a dark or a gray
+ * moustache says the same. It is no lighter than this share of the lighter cheek: chins in the sun are, and as pale. Its dark hairs
+ * are as dark as this share of the skin. Of 130 faces looked at, three with gray beards have .31 to .36, and one .70 with a dark moustache; those
  * without, whose skin is no paler than that, and whose chin is no lighter, at least .65.
  */
 const gray = { sure: 0.5, likely: 0.72, palestSkin: 0.12, lightest: 1.1, darkest: 0.6 };
@@ -57,11 +57,11 @@ const farthest = 0.75;
 const forbidden = -2;
 
 /**
- * Finds a beard on a face, or a moustache alone: the outline, star-shaped around a place below the mouth, that holds most of what has the color of chin
- * and moustache and least of what has that of the cheeks (dynamic programming in polar coordinates). Undefined where chin and
- * moustache are hardly darker than the cheeks: stubble and shade are no beard.
+ * Finds a beard on a face: the outline, star-shaped around a place below the mouth, that holds most of what has the color of chin
+ * and moustache and least of what has that of the cheeks (dynamic programming in polar coordinates); or a moustache alone.
+ * Undefined where chin and moustache are hardly darker than the cheeks, nor gray: stubble and shade are no beard.
  * @param points of the face's mesh, in pixels of the picture
- * @returns the outline's point in each direction of `circle`, which begins at the face's right in the picture
+ * @returns an outline of as many points as `circle` has directions, clockwise
  */
 export function findBeard(
   points: Float32Array,

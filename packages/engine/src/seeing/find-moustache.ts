@@ -9,6 +9,8 @@ const hangs = 0.12;
 /** Steps of what is looked at from the nose down, in heights of the face; and how many of them are hair at least. */
 const step = 0.01;
 const minThick = 3;
+/** So many places to each side of the middle may be bare. */
+const bareInMiddle = 2;
 /** It is as wide as this share of the mouth at least. */
 const minWide = 0.8;
 
@@ -60,19 +62,15 @@ export function findMoustache({ at, height, isHair }: MoustacheFace): readonly P
     }
     return best.to - best.from >= (minThick - 1) * step * height ? { u, ...best } : undefined;
   };
-  const runs = [runAt(0), ...[-1, 1].flatMap((way) => outward(way))].flatMap((run) => run ?? []);
-  /** Runs one beside the other, from the middle on. */
-  function outward(way: number) {
-    const own: { u: number; from: number; to: number }[] = [];
-    for (let k = 1; k <= sideways.places; k++) {
-      const run = runAt((way * k * sideways.halves * half) / sideways.places);
-      // the dent below a nose may be bare
-      if (!run && k > 2) break;
-      if (run) own.push(run);
-    }
-    return own;
-  }
-  runs.sort((p, q) => p.u - q.u);
+  /** Runs one beside the other to a side of the middle, as far as there is hair; the dent below a nose may be bare. */
+  const outward = (way: number) => {
+    const all = Array.from({ length: sideways.places }, (_, k) =>
+      runAt((way * (k + 1) * sideways.halves * half) / sideways.places),
+    );
+    const end = all.findIndex((run, k) => !run && k >= bareInMiddle);
+    return all.slice(0, end < 0 ? all.length : end);
+  };
+  const runs = [...outward(-1).toReversed(), runAt(0), ...outward(1)].filter((run) => run !== undefined);
   if (runs.length < 3 || runs.at(-1)!.u - runs[0]!.u < minWide * wide) return undefined;
   const count = circle.length / 2;
   const edge = (of: "from" | "to") =>

@@ -2,6 +2,7 @@ import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { RunNetwork } from "./with-networks.ts";
+import { closeUpHeight } from "./close-up-height.ts";
 import { upright } from "./frame.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { maskOf } from "./mask.ts";
@@ -13,11 +14,8 @@ const side = 256;
 /** How far, in cells of a mask, the network's contour may be beside the picture's, and what counts as an edge there. */
 const refining = { around: 2.5, contrast: 0.03 };
 
-/**
- * The network was made for people with their shoulders. Where a face takes up so much of the picture's height, it looks from so
- * many times as far: hair and ears of close-ups are whole then. By eye on five.
- */
-const closeUp = { height: 0.55, away: 2 };
+/** The network was made for people with their shoulders: from so many times as far it sees hair and ears of close-ups whole. */
+const closeUpAway = 2;
 
 /** The size of the picture that is looked at, and the height of the tallest face in it. */
 interface Looked extends Size {
@@ -34,7 +32,7 @@ export function findPerson(
   small: Raster,
   { width, height, tallest }: Looked,
 ): Mask {
-  const away = tallest >= closeUp.height * height ? closeUp.away : 1;
+  const away = tallest >= closeUpHeight * height ? closeUpAway : 1;
   const [shares] = run(network, {
     ...{ x: width / 2, y: height / 2, width: away * width, height: away * height },
     turn: upright,

@@ -78,7 +78,7 @@ export interface SeenFace {
   readonly visible: Readonly<Record<FacePart, boolean>>;
   /** Missing where the face wears none. */
   readonly glasses?: Glasses;
-  /** The outline of a beard with its moustache, a point every 15 degrees, clockwise. Missing where there is none to be seen. */
+  /** The outline of a beard with its moustache, or of a moustache alone: 24 points, clockwise. Missing where there is none to be seen. */
   readonly beard?: readonly Point[];
 }
 

@@ -1,5 +1,7 @@
 // Hatching as `allHatching` lays it. Darkness is 0 white to 1 black; lengths are millimeters, and so are places (f64).
 
+import { at } from "../kernels/shared/f64-list.kernel";
+
 /** Darkness from which on strokes are densest and blackest. */
 const darkest = 0.7;
 /** Streamlines are traced in steps of so many millimeters, and begin on places so far apart. */
@@ -137,20 +139,14 @@ function pixelAt(x: f64, y: f64): i32 {
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function number(list: usize, i: i32): f64 {
-  return load<f64>(list + (<usize>i << 3));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 function directionX(pixel: i32, across: boolean): f64 {
-  return across ? cosine * number(flowX, pixel) + sine * number(flowY, pixel) : number(flowX, pixel);
+  return across ? cosine * at(flowX, pixel) + sine * at(flowY, pixel) : at(flowX, pixel);
 }
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 function directionY(pixel: i32, across: boolean): f64 {
-  return across ? cosine * number(flowY, pixel) - sine * number(flowX, pixel) : number(flowY, pixel);
+  return across ? cosine * at(flowY, pixel) - sine * at(flowX, pixel) : at(flowY, pixel);
 }
 
 /**
@@ -196,9 +192,9 @@ let laid = 0;
 
 function lay(x: f64, y: f64): void {
   const square = (<i32>floor<f64>(y / side) + 1) * squaresAcross + <i32>floor<f64>(x / side) + 1;
-  const at = squares + (<usize>square << 2);
-  store<i32>(before + (<usize>laid << 2), load<i32>(at));
-  store<i32>(at, laid);
+  const newest = squares + (<usize>square << 2);
+  store<i32>(before + (<usize>laid << 2), load<i32>(newest));
+  store<i32>(newest, laid);
   store<f64>(xs + (<usize>laid << 3), x);
   store<f64>(ys + (<usize>laid << 3), y);
   laid++;
@@ -214,8 +210,8 @@ function isNear(x: f64, y: f64, gap: f64): boolean {
     for (let column = left; column <= right; column++) {
       let i = load<i32>(squares + (<usize>(row * squaresAcross + column) << 2));
       for (; i >= 0; i = load<i32>(before + (<usize>i << 2))) {
-        const dx = number(xs, i) - x;
-        const dy = number(ys, i) - y;
+        const dx = at(xs, i) - x;
+        const dy = at(ys, i) - y;
         if (dx * dx + dy * dy < gap * gap) return true;
       }
     }
@@ -289,7 +285,7 @@ export function hatchLayer(
   let strokes = 0;
   store<i32>(starts, 0);
   for (let k = 0; k < count && strokes < limit; k++) {
-    const seed = <i32>number(seeds, k);
+    const seed = <i32>at(seeds, k);
     const x = seedX(seed, seedsAcross);
     const y = seedY(seed, seedsAcross);
     const darkness = darknessAt(tones, x, y);
@@ -299,9 +295,9 @@ export function hatchLayer(
     const onward = way + (<usize>back << 4);
     const ahead = trace(x, y, 1, length / 2, isAcross, from, widest, dense, onward);
     if (<f64>(back + 1 + ahead) * step < shortest) continue;
-    for (let i = back - 1; i >= 0; i--) lay(number(way, 2 * i), number(way, 2 * i + 1));
+    for (let i = back - 1; i >= 0; i--) lay(at(way, 2 * i), at(way, 2 * i + 1));
     lay(x, y);
-    for (let i = 0; i < ahead; i++) lay(number(onward, 2 * i), number(onward, 2 * i + 1));
+    for (let i = 0; i < ahead; i++) lay(at(onward, 2 * i), at(onward, 2 * i + 1));
     store<i32>(chosen + (<usize>strokes << 2), seed);
     store<f64>(darknesses + (<usize>strokes << 3), darkness);
     strokes++;

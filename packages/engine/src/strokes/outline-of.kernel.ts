@@ -1,5 +1,7 @@
 // The area that a stroke of changing width covers, as `outlineOf` says. All numbers are f64, in hundredths of a millimeter.
 
+import { at, put } from "../kernels/shared/f64-list.kernel";
+
 /** How long a handle is for half a circle of radius 1. */
 const round: f64 = 4.0 / 3.0;
 /** Half the width of a hair. */
@@ -16,18 +18,6 @@ const cornerHandles = 0.4;
 
 /** A place on a stroke is 7 numbers: where, which way it runs, half its width, lengths of the handles before and after it. */
 const placeBytes = 56;
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function at(list: usize, i: i32): f64 {
-  return load<f64>(list + (<usize>i << 3));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function put(list: usize, i: i32, value: f64): void {
-  store<f64>(list + (<usize>i << 3), value);
-}
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline

@@ -1,3 +1,5 @@
+import { expMinus } from "../kernels/shared/exp-minus.kernel";
+import { at, put } from "../kernels/shared/f64-list.kernel";
 import { rounded } from "../kernels/shared/rounded.kernel";
 
 /** Wider Gaussians than this are three boxes in a row, which look the same and cost the same at any width. */
@@ -7,32 +9,6 @@ const ratio = 1.8;
 const levels = 5;
 /** A point that is pulled too far holds those within so many sigmas. */
 const held = 1.5;
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function at(list: usize, i: i32): f64 {
-  return load<f64>(list + (<usize>i << 3));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function put(list: usize, i: i32, value: f64): void {
-  store<f64>(list + (<usize>i << 3), value);
-}
-
-/** e to the power of minus `t`, at least 0: as `expMinus` in arithmetic/reproducible.ts. */
-function expMinus(t: f64): f64 {
-  if (t > 700) return 0;
-  const u = -t / 1024;
-  let sum: f64 = 1;
-  let term: f64 = 1;
-  for (let i = 1; i < 14; i++) {
-    term *= u / <f64>i;
-    sum += term;
-  }
-  for (let i = 0; i < 10; i++) sum *= sum;
-  return sum;
-}
 
 /** Sums with the weights of a Gaussian, from values that have `reach` more at both ends; room for the weights follows them. */
 function sumUp(wide: usize, count: i32, reach: i32, sigma: f64, out: usize): void {

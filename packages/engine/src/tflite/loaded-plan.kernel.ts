@@ -3,6 +3,8 @@
 // channels, so every sum is added in one order (bias, rows, columns, channels), each product and each sum rounded alone.
 // Addresses are those of the first pixel inside the margin; `line` is the bytes from row to row.
 
+import { expMinus } from "../kernels/shared/exp-minus.kernel";
+
 /** The number that 16 bits of half precision stand for: its bits moved, its exponent's offset mended by a product. */
 // @ts-expect-error: decorator
 @inline
@@ -323,20 +325,6 @@ export function hardSwish(at: usize, count: i32): void {
     const v = v128.load(at);
     v128.store(at, f32x4.div(f32x4.mul(v, f32x4.min(six, f32x4.max(zero, f32x4.add(v, three)))), six));
   }
-}
-
-/** e to the power of minus `t`, as `expMinus` (arithmetic/reproducible.ts): the same bits. */
-function expMinus(t: f64): f64 {
-  if (t > 700) return 0;
-  const u = -t / 1024;
-  let sum: f64 = 1;
-  let term: f64 = 1;
-  for (let i = 1; i < 14; i++) {
-    term *= u / <f64>i;
-    sum += term;
-  }
-  for (let i = 0; i < 10; i++) sum *= sum;
-  return sum;
 }
 
 /** Each of `count` logits becomes the share it stands for. */
