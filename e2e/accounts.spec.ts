@@ -86,7 +86,12 @@ test("an account is made, confirmed by its letter, left, and entered again with 
   await expect(page).toHaveURL(addresses.dashboard());
 });
 
-test("a wrong password says so and keeps what was typed", async ({ page, t, foreseen, expectAccessible }) => {
+test("a wrong password says so and keeps what was typed", { tag: "@desktop" }, async ({
+  page,
+  t,
+  foreseen,
+  expectAccessible,
+}) => {
   foreseen.push(/401/);
   await page.goto(addresses.signIn());
   const email = page.getByLabel(t("account.email"));

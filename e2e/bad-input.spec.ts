@@ -3,16 +3,15 @@ import { scenePhoto, tornPhoto } from "./photos.ts";
 
 test.beforeEach(({ page }) => page.goto("/#create").then(() => {}));
 
-test("nothing chosen: the form says so and stays", async ({ page, t }) => {
+test("nothing chosen: the form says so and stays", { tag: "@desktop" }, async ({ page, t }) => {
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
   await expect(form.getByText(t("problem.image_or_prompt_required"))).toBeVisible();
 });
 
-test("a text file called photo.png is refused in words, and another choice works at once", async ({
-  page,
-  t,
-}) => {
+test("a text file called photo.png is refused in words, and another choice works at once", {
+  tag: "@desktop",
+}, async ({ page, t }) => {
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   const text = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") };
   await form.locator("input[type=file]").first().setInputFiles(text);
@@ -24,7 +23,7 @@ test("a text file called photo.png is refused in words, and another choice works
   await expect(form.getByText(t("problem.unsupported_type"))).toBeHidden();
 });
 
-test("a torn photo fails with the banner and a way on", async ({
+test("a torn photo fails with the banner and a way on", { tag: "@desktop" }, async ({
   page,
   t,
   expectAccessible,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { expect, expectPicturesLoaded, test } from "./journey.ts";
-import { scenePhoto, tornPhoto } from "./photos.ts";
+import { scenePhoto, sendPhoto, tornPhoto } from "./photos.ts";
 
 test("a photo becomes a coloring page that is changed, rated, taken along and deleted", async ({
   page,
@@ -130,7 +131,12 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
   });
 });
 
-test("of several files each is told what became of it", async ({ page, t, expectAccessible, foreseen }) => {
+test("of several files each is told what became of it", { tag: "@desktop" }, async ({
+  page,
+  t,
+  expectAccessible,
+  foreseen,
+}) => {
   foreseen.push(/422/);
   await page.goto("/app/colorings#coloring");
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
@@ -206,13 +212,8 @@ test("a link shows others before and after, until it is taken back", async ({
   // waits for more than one conversion on a busy machine
   test.setTimeout(180_000);
   foreseen.push(/404/);
-  await page.goto("/app/colorings#coloring");
-  const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
-  await form
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(await scenePhoto());
-  await page.getByRole("button", { name: t("coloring.create"), exact: true }).click();
+  await page.goto("/");
+  await page.goto(addresses.coloring(await sendPhoto(page, "coloring/v1", { type: "simple" })));
   const [share] = await Promise.all([
     page.waitForEvent("popup", { timeout: 120_000 }),
     page.getByRole("link", { name: t("share.share"), exact: true }).click({ timeout: 120_000 }),

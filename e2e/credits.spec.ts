@@ -103,46 +103,45 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
   });
 });
 
-test("whoever has too few credits is told what to do, and loses nothing", async ({
-  browser,
-  locale,
-  viewport,
-  isMobile,
-  hasTouch,
-  t,
-}, { project }) => {
-  const server = await ownServer();
-  const settings = likeProject({ locale, viewport, isMobile, hasTouch });
-  const email = "poor@example.org";
-  try {
-    const first = await browser.newContext({ ...settings, baseURL: await server.start() });
-    await signUp(await first.newPage(), email);
-    await server.stop();
-    expect(server.run("apps/server/src/testing/children/spend-credits.ts", email)).toContain("spent");
-    const context = await browser.newContext({
-      ...settings,
-      baseURL: await server.start(),
-      storageState: await first.storageState(),
-    });
-    const page = await context.newPage();
-    await page.goto("/#create");
-    const form = page.getByRole("dialog", { name: t("pbn.create_title") });
-    await form
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await scenePhoto());
-    await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
-    await expect(form.getByRole("alert").filter({ hasText: t("problem.not_enough_credits") })).toBeVisible();
-    await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute(
-      "href",
-      lateAddresses.plans(),
-    );
-    await checkAccess(page);
-    await keepShot(page, `too-few-credits-${project.name}`);
-    // nothing was made, and nothing taken
-    expect((await (await page.request.get("/ajax/images")).json()).items).toEqual([]);
-    expect((await (await page.request.get("/app/get-user-data")).json()).credits).toBe(0);
-  } finally {
-    await server.remove();
-  }
-});
+test(
+  "whoever has too few credits is told what to do, and loses nothing",
+  { tag: "@desktop" },
+  async ({ browser, locale, viewport, isMobile, hasTouch, t }, { project }) => {
+    const server = await ownServer();
+    const settings = likeProject({ locale, viewport, isMobile, hasTouch });
+    const email = "poor@example.org";
+    try {
+      const first = await browser.newContext({ ...settings, baseURL: await server.start() });
+      await signUp(await first.newPage(), email);
+      await server.stop();
+      expect(server.run("apps/server/src/testing/children/spend-credits.ts", email)).toContain("spent");
+      const context = await browser.newContext({
+        ...settings,
+        baseURL: await server.start(),
+        storageState: await first.storageState(),
+      });
+      const page = await context.newPage();
+      await page.goto("/#create");
+      const form = page.getByRole("dialog", { name: t("pbn.create_title") });
+      await form
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(await scenePhoto());
+      await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+      await expect(
+        form.getByRole("alert").filter({ hasText: t("problem.not_enough_credits") }),
+      ).toBeVisible();
+      await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute(
+        "href",
+        lateAddresses.plans(),
+      );
+      await checkAccess(page);
+      await keepShot(page, `too-few-credits-${project.name}`);
+      // nothing was made, and nothing taken
+      expect((await (await page.request.get("/ajax/images")).json()).items).toEqual([]);
+      expect((await (await page.request.get("/app/get-user-data")).json()).credits).toBe(0);
+    } finally {
+      await server.remove();
+    }
+  },
+);

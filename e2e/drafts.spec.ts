@@ -3,18 +3,15 @@ import { choosePhoto, scenePhoto } from "./photos.ts";
 
 /** The creation forms: where each is, and the words of its button. */
 const forms = [
-  { name: "paint by numbers", address: "/", send: "pbn.create" },
-  { name: "coloring pages", address: "/app/colorings", send: "coloring.create" },
-  { name: "SVG outlines", address: "/app/colorings-svg", send: "outlines.create" },
+  { name: "paint by numbers", address: "/", send: "pbn.create", isOnPhone: false },
+  { name: "coloring pages", address: "/app/colorings", send: "coloring.create", isOnPhone: false },
+  { name: "SVG outlines", address: "/app/colorings-svg", send: "outlines.create", isOnPhone: true },
 ] as const;
 
-for (const { name, address, send } of forms)
-  test(`the photo of ${name} is still chosen on the way back from its result`, async ({
-    page,
-    t,
-    expectAccessible,
-    shot,
-  }) => {
+for (const { name, address, send, isOnPhone } of forms)
+  test(`the photo of ${name} is still chosen on the way back from its result`, {
+    tag: isOnPhone ? [] : "@desktop",
+  }, async ({ page, t, expectAccessible, shot }) => {
     const photo = await scenePhoto();
     const isHome = address === "/";
     await page.goto(address);

@@ -34,7 +34,12 @@ test("words become a painting: random, shuffled, looked at, made, and told of", 
   await shot("from-words");
 });
 
-test("words that are not painted are refused with a way on", async ({ page, t, expectAccessible, shot }) => {
+test("words that are not painted are refused with a way on", { tag: "@desktop" }, async ({
+  page,
+  t,
+  expectAccessible,
+  shot,
+}) => {
   await page.goto("/#create");
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   await form.getByText(t("builder.from_words"), { exact: true }).click();
@@ -49,7 +54,7 @@ test("words that are not painted are refused with a way on", async ({ page, t, e
   await expect(form.getByAltText(t("builder.picture_alt", { prompt: "a cat under a tree" }))).toBeVisible();
 });
 
-test("words become a coloring page", async ({ page, t, expectAccessible, shot }) => {
+test("words become a coloring page", { tag: "@desktop" }, async ({ page, t, expectAccessible, shot }) => {
   test.setTimeout(120_000);
   await page.goto("/app/colorings#coloring");
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });

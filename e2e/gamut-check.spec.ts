@@ -40,7 +40,10 @@ test("a photo is checked against paints: how much they reach, and which one pain
   });
 });
 
-test("a maker's palette leads to its chart and to the check of a photo", async ({ page, t }) => {
+test("a maker's palette leads to its chart and to the check of a photo", { tag: "@desktop" }, async ({
+  page,
+  t,
+}) => {
   await page.goto("/app/virtual-artist-lab/palette/view/1");
   await expect(page.getByRole("link", { name: t("chart.title") }).first()).toBeVisible();
   await page

@@ -28,7 +28,7 @@ test("words are painted by an image model, which is said before and after", asyn
   await shot("from-image-model");
 });
 
-test("the look of a photo is painted by an image model, where that was chosen", async ({
+test("the look of a photo is painted by an image model, where that was chosen", { tag: "@desktop" }, async ({
   page,
   t,
   expectAccessible,
@@ -70,7 +70,7 @@ test("the look of a photo is painted by an image model, where that was chosen", 
   });
 });
 
-test("the lines of a photo are drawn by an image model, where that was chosen", async ({
+test("the lines of a photo are drawn by an image model, where that was chosen", { tag: "@desktop" }, async ({
   page,
   t,
   expectAccessible,

@@ -4,19 +4,25 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Language, Translate } from "../packages/contract/src/texts/messages.ts";
 import { loadLanguage } from "../packages/contract/src/texts/messages.ts";
+import { phoneSize } from "./phone-size.ts";
 
 interface Journey {
   /** Texts in the language that the project's browser asks for. */
   t: Translate;
   /** Fails the journey if the page breaks an accessibility rule. */
   expectAccessible: () => Promise<void>;
-  /** Keeps a picture of the page in test-results/screenshots; the README's pictures are made this way. */
+  /**
+   * Keeps a picture of the page in test-results/screenshots, unless SCREENSHOTS says "off"; the README's pictures are made this
+   * way.
+   */
   shot: (name: string) => Promise<void>;
   /** Messages of the browser console that are errors and were foreseen by the journey. */
   foreseen: RegExp[];
 }
 
-const screenshots = resolve(import.meta.dirname, process.env.SCREENSHOTS ?? "../test-results/screenshots");
+const { SCREENSHOTS = "../test-results/screenshots" } = process.env;
+/** Where they are kept, if they are: nobody looks at those of a whole run. */
+const screenshots = SCREENSHOTS === "off" ? null : resolve(import.meta.dirname, SCREENSHOTS);
 
 /** A journey: a page whose console is watched from the first request to the last. */
 export const test = base.extend<Journey>({
@@ -42,8 +48,18 @@ export async function checkAccess(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+/** A screen that no journey on a phone comes to is looked at in the width of one, too. */
+export async function checkNarrow(page: Page, name: string): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(phoneSize);
+  await checkAccess(page);
+  await keepShot(page, `${name}-phone`);
+  if (usual) await page.setViewportSize(usual);
+}
+
 /** Keeps a picture of a page among the screenshots. */
 export async function keepShot(page: Page, name: string): Promise<void> {
+  if (screenshots === null) return;
   mkdirSync(screenshots, { recursive: true });
   await page.screenshot({ path: resolve(screenshots, `${name}.png`) });
 }

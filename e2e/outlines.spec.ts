@@ -158,12 +158,9 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
   });
 });
 
-test("photos and drawings in one upload: each is told what became of it, and listed by precision", async ({
-  page,
-  t,
-  expectAccessible,
-  foreseen,
-}) => {
+test("photos and drawings in one upload: each is told what became of it, and listed by precision", {
+  tag: "@desktop",
+}, async ({ page, t, expectAccessible, foreseen }) => {
   test.setTimeout(180_000);
   foreseen.push(/422/);
   await page.goto("/app/colorings-svg#outlines");
@@ -185,7 +182,12 @@ test("photos and drawings in one upload: each is told what became of it, and lis
   await expect(page.getByText(t("dashboard.empty_title"))).toBeVisible();
 });
 
-test("a drawing is shared, until the link is taken back", async ({ page, t, browser, foreseen }) => {
+test("a drawing is shared, until the link is taken back", { tag: "@desktop" }, async ({
+  page,
+  t,
+  browser,
+  foreseen,
+}) => {
   test.setTimeout(180_000);
   foreseen.push(/404/);
   await page.goto("/app/colorings-svg#outlines");
@@ -210,7 +212,7 @@ test("a drawing is shared, until the link is taken back", async ({ page, t, brow
   expect((await stranger.goto(address))?.status()).toBe(404);
 });
 
-test("without a script, outlines are still downloaded, printed and changed", async ({
+test("without a script, outlines are still downloaded, printed and changed", { tag: "@desktop" }, async ({
   page,
   t,
   browser,

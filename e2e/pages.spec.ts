@@ -1,5 +1,6 @@
 import { languages, loadLanguage } from "../packages/contract/src/texts/messages.ts";
 import { expect, expectPicturesLoaded, test } from "./journey.ts";
+import { samplePages } from "./sample-pages.ts";
 
 test("the home page shows samples that can be dragged and opened", async ({
   page,
@@ -8,16 +9,10 @@ test("the home page shows samples that can be dragged and opened", async ({
   shot,
 }) => {
   // samples are made while nobody waits for a picture, which other journeys do
-  test.setTimeout(420_000);
-  await expect
-    .poll(
-      async () => {
-        await page.goto("/");
-        return page.locator("#samples a:visible").count();
-      },
-      { timeout: 360_000, intervals: [2000] },
-    )
-    .toBeGreaterThanOrEqual(6);
+  test.setTimeout(700_000);
+  await samplePages(page, ["samples"]);
+  await page.goto("/");
+  await expect(page.locator("#samples a:visible")).toHaveCount(6);
   const slider = page.getByRole("slider").first();
   await slider.focus();
   await page.keyboard.press("End");
@@ -33,7 +28,7 @@ test("the home page shows samples that can be dragged and opened", async ({
   await shot("sample");
 });
 
-test("every language greets in its own words and stays chosen", async ({ page }) => {
+test("every language greets in its own words and stays chosen", { tag: "@desktop" }, async ({ page }) => {
   for (const language of languages) {
     const t = await loadLanguage(language);
     await page.goto(`/?language=${language}`);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { expect, test } from "./journey.ts";
-import { scenePhoto } from "./photos.ts";
+import { sendPhoto } from "./photos.ts";
 
 test("a painting is looked at closely, painted on the screen and read as a list", async ({
   page,
@@ -9,13 +10,8 @@ test("a painting is looked at closely, painted on the screen and read as a list"
   shot,
 }) => {
   await page.goto("/");
-  const created = await page.request.post("/ajax/create/paint-by-numbers", {
-    headers: { "X-Requested-With": "XMLHttpRequest" },
-    multipart: { image: await scenePhoto(), numberOfColors: "12", detalization: "low" },
-  });
-  expect(created.status()).toBe(200);
-  const { id } = (await created.json()) as { id: string };
-  await page.goto(`/app/paint-by-numbers/${id}`);
+  const id = await sendPhoto(page, "paint-by-numbers", { numberOfColors: "12", detalization: "low" });
+  await page.goto(addresses.paintByNumbers(id));
   await expect(page.getByRole("slider")).toBeVisible({ timeout: 60_000 });
 
   const dialog = page.getByRole("dialog");

@@ -92,7 +92,10 @@ test("a photo is shown as all it can become before anything leaves the device, a
   });
 });
 
-test("a photo can be dropped or pasted on any page, or chosen in its header", async ({ page, t }) => {
+test("a photo can be dropped or pasted on any page, or chosen in its header", { tag: "@desktop" }, async ({
+  page,
+  t,
+}) => {
   const photo = await scenePhoto();
   const sheet = page.getByRole("dialog", { name: t("sheet.title") });
   const drawn = sheet.getByText(t("sheet.drawn"));
@@ -116,7 +119,7 @@ test("a photo can be dropped or pasted on any page, or chosen in its header", as
   await expect(sheet).toBeHidden();
 });
 
-test("what is no photo is refused in words, and another one takes its place", async ({
+test("what is no photo is refused in words, and another one takes its place", { tag: "@desktop" }, async ({
   page,
   t,
   expectAccessible,
@@ -138,11 +141,9 @@ test("what is no photo is refused in words, and another one takes its place", as
   await expect(sheet.getByText(t("sheet.drawn"))).toBeVisible({ timeout: 60_000 });
 });
 
-test("a form that cannot be fetched is said to be missing, and can be asked for again", async ({
-  page,
-  t,
-  foreseen,
-}) => {
+test("a form that cannot be fetched is said to be missing, and can be asked for again", {
+  tag: "@desktop",
+}, async ({ page, t, foreseen }) => {
   foreseen.push(/net::ERR_FAILED/);
   const part = /create-dialog/;
   await page.route(part, (route) => route.abort());

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawingToPng } from "../packages/photos/src/index.ts";
 import { sampleScenes } from "../packages/scenes/src/index.ts";
+import { expect } from "./journey.ts";
 
 /** What a file picker hands to a page. */
 export interface ChosenFile {
@@ -37,4 +38,21 @@ export function svgDrawing(name: string): ChosenFile {
 /** Chooses pictures as the page itself takes them, not one of its forms. */
 export function choosePhoto(page: Page, ...photos: ChosenFile[]): Promise<void> {
   return page.locator(".photo-input").first().setInputFiles(photos);
+}
+
+/**
+ * Sends the photo of a scene by the call that a form makes, for journeys that begin with its result. Gives the picture's id.
+ * @param call of which product, as in the address
+ */
+export async function sendPhoto(
+  page: Page,
+  call: "paint-by-numbers" | "coloring/v1",
+  fields: Record<string, string>,
+): Promise<string> {
+  const created = await page.request.post(`/ajax/create/${call}`, {
+    headers: { "X-Requested-With": "XMLHttpRequest" },
+    multipart: { image: await scenePhoto(), ...fields },
+  });
+  expect(created.status()).toBe(200);
+  return ((await created.json()) as { id: string }).id;
 }

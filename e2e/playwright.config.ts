@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { painterName } from "./painter-name.ts";
+import { phoneSize } from "./phone-size.ts";
 
 const port = process.env.E2E_PORT ?? "3187";
 const dataFolder = resolve(import.meta.dirname, "../test-results/e2e-data");
@@ -21,7 +22,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // recording every journey takes a third of its time: `npm run journeys -- NAME --trace on` does it when one is looked into
+    screenshot: "only-on-failure",
     // nothing fades while it is being measured
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -33,8 +35,9 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: {
-        viewport: { width: 390, height: 844 },
+        viewport: phoneSize,
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,

@@ -5,12 +5,19 @@ import { scenePhoto } from "./photos.ts";
 
 /** Where each form is, what it is called, and its button that sends. */
 const forms = [
-  { at: "/app/dashboard", opens: "page.new_picture", title: "pbn.create_title", sends: "pbn.create" },
+  {
+    at: "/app/dashboard",
+    opens: "page.new_picture",
+    title: "pbn.create_title",
+    sends: "pbn.create",
+    isOnPhone: false,
+  },
   {
     at: "/app/colorings-svg",
     opens: "page.new_outlines",
     title: "spec.create_outlines",
     sends: "outlines.create",
+    isOnPhone: true,
   },
 ] as const;
 
@@ -29,13 +36,10 @@ async function pointedOut(page: Page) {
 
 test.use({ actionTimeout: 12_000 });
 
-for (const { at, opens, title, sends } of forms) {
-  test(`the subject is pointed out in the form at ${at}, by taps and by keys`, async ({
-    page,
-    t,
-    expectAccessible,
-    shot,
-  }) => {
+for (const { at, opens, title, sends, isOnPhone } of forms) {
+  test(`the subject is pointed out in the form at ${at}, by taps and by keys`, {
+    tag: isOnPhone ? [] : "@desktop",
+  }, async ({ page, t, expectAccessible, shot }) => {
     test.setTimeout(180_000);
     await page.goto(at);
     await page

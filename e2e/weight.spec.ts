@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { pageLimits } from "./page-limits.ts";
+import { phoneSize } from "./phone-size.ts";
+import { samplePages } from "./sample-pages.ts";
 
 /** A layout shift as the browser reports it, which TypeScript's library does not know yet. */
 interface LayoutShift extends PerformanceEntry {
@@ -48,29 +50,14 @@ const expectDrawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
 
-/** Waits until the home page shows so many samples, and answers the first address of each kind. */
-async function samplePages(page: Page): Promise<string[]> {
-  const kinds = ["#samples", "#colorings", "#outlines"];
-  await expect
-    .poll(
-      async () => {
-        await page.goto("/");
-        return Promise.all(kinds.map((kind) => page.locator(`${kind} a`).count()));
-      },
-      { timeout: 600_000, intervals: [2000] },
-    )
-    .toEqual([6, 6, 6]);
-  return Promise.all(
-    kinds.map(async (kind) => (await page.locator(`${kind} a`).first().getAttribute("href"))!),
-  );
-}
+const kinds = ["samples", "colorings", "outlines"] as const;
 
 // alone, these journeys wait for every sample to be made; a busy machine takes more than six minutes
 test.describe.configure({ timeout: 700_000 });
 
 test("nothing moves while a page comes up", async ({ page, foreseen }) => {
   foreseen.push(/404/);
-  const results = await samplePages(page);
+  const results = await samplePages(page, kinds);
   const shifts = await watchShifts(page);
   await answerLate(page);
   const lists = ["/app/dashboard", "/app/colorings", "/app/colorings-svg"];
@@ -92,7 +79,7 @@ test("nothing moves while a page comes up", async ({ page, foreseen }) => {
 test("a result has its room before its file arrives", async ({ page, foreseen }) => {
   // without scripts the first look stays
   foreseen.push(/ERR_FAILED/);
-  for (const address of await samplePages(page)) {
+  for (const address of await samplePages(page, kinds)) {
     await page.route("**/assets/*.js", (route) => route.abort());
     let release = () => {};
     const released = new Promise<void>((done) => {
@@ -117,19 +104,20 @@ test("a result has its room before its file arrives", async ({ page, foreseen })
   }
 });
 
-test("the home page is light on a phone", async ({ browser, page, baseURL, locale }) => {
-  await samplePages(page);
+test("the home page is light on a phone", { tag: "@desktop" }, async ({ browser, page, baseURL }) => {
+  await samplePages(page, kinds);
   const readers = [
-    { deviceScaleFactor: 2, locale },
-    { deviceScaleFactor: 3, locale },
+    ...["en-US", "ja-JP"].flatMap((locale) =>
+      [2, 3].map((deviceScaleFactor) => ({ deviceScaleFactor, locale })),
+    ),
     // letters beyond Latin-1
-    ...["cs", "pl", "tr"].map((other) => ({ deviceScaleFactor: 2, locale: other })),
+    ...["cs", "pl", "tr"].map((locale) => ({ deviceScaleFactor: 2, locale })),
   ];
-  for (const { deviceScaleFactor, locale: language } of readers) {
+  for (const { deviceScaleFactor, locale } of readers) {
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
-      ...(language ? { locale: language } : {}),
-      viewport: { width: 390, height: 844 },
+      locale,
+      viewport: phoneSize,
       isMobile: true,
       deviceScaleFactor,
     });

@@ -217,7 +217,7 @@ function runUnitTests(args) {
   return counted(wentWell, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
 }
 
-async function runJourneys(args) {
+async function runJourneys(args, variables = {}) {
   say("tests: journeys in the browser");
   const report = "test-results/journeys.json";
   const port = String(await freePort());
@@ -225,7 +225,7 @@ async function runJourneys(args) {
     "playwright",
     ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
     {
-      env: { ...env, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
+      env: { ...env, ...variables, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
     },
   );
   const stats = readJson(report)?.stats;
@@ -283,7 +283,7 @@ const tasks = {
     build();
     rmSync("test-results", { recursive: true, force: true });
     mkdirSync("test-results", { recursive: true });
-    closing([runChecks(), runUnitTests([]), await runJourneys([])]);
+    closing([runChecks(), runUnitTests([]), await runJourneys([], { SCREENSHOTS: "off" })]);
   },
   unit: () => {
     installTestPrograms();
