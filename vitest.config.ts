@@ -24,6 +24,9 @@ const shared = { isolate: false };
 /** Set before every test file of Node. */
 const setupFiles = ["scripts/testing/same-cases.ts"];
 
+/** Builds what tests of the server start in processes of their own. */
+const builtPrograms = "scripts/testing/built-programs.mjs";
+
 /** A project that runs in Node: every test of one package or app but the browser ones. */
 const inNode = (name: string, folder: string, extra: object = {}) => ({
   test: {
@@ -70,10 +73,10 @@ export default defineConfig({
       inNode("server", "apps/server", {
         ...shared,
         exclude: [childTests, "**/node_modules/**"],
-        globalSetup: ["apps/server/src/testing/global-setup.ts"],
+        globalSetup: [builtPrograms, "apps/server/src/testing/global-setup.ts"],
       }),
       // one child is kept ready for the next task: these tests begin without it
-      inNode("children", "apps/server", { include: [childTests] }),
+      inNode("children", "apps/server", { include: [childTests], globalSetup: [builtPrograms] }),
       {
         plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],
         test: {

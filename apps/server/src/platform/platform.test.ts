@@ -122,11 +122,10 @@ describe("opening", () => {
   test("again after a part could not be opened works", async () => {
     const made = await makeTestDatabase("pglite");
     const config = readConfig(made.environment);
-    const seams = made.template ? { template: made.template } : {};
     const unlock = lockFolder(join(config.DATA_DIR, "database"));
-    await expect(openPlatform(config, seams)).rejects.toThrow(FolderInUse);
+    await expect(openPlatform(config)).rejects.toThrow(FolderInUse);
     unlock();
-    const platform = await openPlatform(config, seams);
+    const platform = await openPlatform(config);
     expect((await platform.readiness()).checks.running).toMatchObject({ problem: "the process is starting" });
     expect(await platform.begin()).toBe(true);
     expect(await platform.readiness()).toMatchObject({ ready: true });

@@ -55,8 +55,6 @@ export interface Platform {
 
 /** Seams for tests. */
 export interface PlatformSeams {
-  /** A dumped data folder a new embedded database begins as. */
-  template?: Blob;
   logTo?: DestinationStream;
   files?: Files;
   painter?: Painter;
@@ -76,7 +74,6 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
     const database = await openDatabase({
       url: config.DATABASE_URL,
       folder: join(config.DATA_DIR, "database"),
-      template: seams.template,
       report,
     });
     opened.push(() => database.close());

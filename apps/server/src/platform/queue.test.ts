@@ -192,7 +192,7 @@ test("a retry that is minutes away is not looked for every second", async () => 
   const report = (error: unknown) => {
     throw error;
   };
-  const database = await openEmbedded({ folder, report, ...(made.template && { template: made.template }) });
+  const database = await openEmbedded({ folder, report });
   const asked: string[] = [];
   const executeSql = (text: string, values?: unknown[]) => {
     asked.push(text);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { programBeside } from "../platform/program-beside.ts";
 
 /** A program of ours in a process of its own that talks to the test by lines of JSON on its standard output. */
 export interface TestChild {
@@ -14,9 +16,11 @@ export interface TestChild {
   exited: Promise<number | null>;
 }
 
-/** Starts `src/testing/children/<name>.ts` with one argument, given as JSON. */
+/** Starts `src/testing/children/<name>.ts` with one argument, given as JSON; as it was built, where it was. */
 export function startChild(name: string, argument: unknown): TestChild {
-  const program = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
+  const source = new URL(`children/${name}.ts`, import.meta.url);
+  const built = programBeside(source.href, name);
+  const program = existsSync(built) ? built : fileURLToPath(source);
   const child = spawn(process.execPath, [program, JSON.stringify(argument)], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -11,7 +11,7 @@ import "./provided.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./throw-away-postgres.ts";
 
 /**
- * Makes once per run what every test file begins with: a dumped embedded database, and a throw-away PostgreSQL
+ * Makes once per run what every test file begins with: an embedded database, and a throw-away PostgreSQL
  * server with a template database. With TINTERY_TEST_POSTGRES=required a missing PostgreSQL fails the run; with `none` it is not
  * looked for.
  */
@@ -50,10 +50,9 @@ async function startServer(folder: string): Promise<ThrowAwayPostgres | null> {
 }
 
 async function makePgliteTemplate(folder: string): Promise<string> {
-  const path = join(folder, "pglite.tar");
-  const database = await openEmbedded({ folder: join(folder, "pglite"), report });
+  const path = join(folder, "pglite");
+  const database = await openEmbedded({ folder: path, report });
   await addTables(database);
-  writeFileSync(path, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
   return path;
 }

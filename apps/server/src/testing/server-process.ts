@@ -3,11 +3,15 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { programBeside } from "../platform/program-beside.ts";
 import { eventually } from "./eventually.ts";
 
 /** The program that is the server. */
-export const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+export const program = programBeside(new URL("../main.ts", import.meta.url).href, "main");
+
+/** Where compiled modules are kept: in a data folder of its own every server would compile all of them again. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 /** A server in a process of its own, on a data folder that outlives it. */
 export interface ServerProcess {
@@ -31,6 +35,7 @@ export function launchServer(folder: string, variables: Record<string, string> =
       FREE_DISK_MB: "0",
       REQUESTS_PER_MINUTE: "100000",
       SHUTDOWN_SECONDS: "5",
+      ...compiled,
       ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -21,31 +21,25 @@ import { withGuardedTransactions } from "./guarded-transactions.ts";
 
 const newEmbedded = programBeside(import.meta.url, "new-embedded");
 
-/** What an embedded database needs: its folder, and for a new one optionally a dumped data folder to begin with. */
+/** What an embedded database needs. */
 export interface EmbeddedOptions {
   folder: string;
-  template?: Blob;
   report: (error: unknown) => void;
-}
-
-/** An embedded database can also be copied whole. */
-export interface EmbeddedDatabase extends OpenDatabase {
-  /** The data folder as a tar file; another database may begin as it. */
-  dump(): Promise<Blob>;
 }
 
 /**
  * Opens PostgreSQL compiled to WebAssembly on a folder of its own. It survives `kill -9`, but not
  * a power loss (it never calls fsync), and belongs to one process at a time. Throws FolderInUse.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   await mkdir(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
   try {
-    const open = () => openLite(options);
+    const open = () => openLite(options.folder);
+    const isNew = !existsSync(join(options.folder, "pg"));
     const first = await open();
     // a new database brings files that everybody may write, whatever this process would have them be
-    await closeToOthers(options.folder);
+    await closeToOthers(options.folder, { whole: isNew });
     const lite = new RevivingClient(first, open, options.report);
     // every statement of ours goes through the guard; the queue's own statements do too
     const client = guarded(lite.client, ["query", "exec", "sql", "transaction"]);
@@ -57,7 +51,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
       begin: () => migrate(db, { migrationsFolder }),
-      dump: () => lite.client.dumpDataDir("none"),
       async close() {
         await stopHousekeeping();
         await lite.close();
@@ -70,10 +63,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-async function openLite({ folder, template }: EmbeddedOptions): Promise<PGlite> {
+async function openLite(folder: string): Promise<PGlite> {
   const dataDir = join(folder, "pg");
   if (existsSync(dataDir)) return PGlite.create({ dataDir, startParams });
-  if (template) return PGlite.create({ dataDir, startParams, loadDataDir: template });
   // a new database is made aside, so that a process killed meanwhile does not leave a half one that never opens again
   const beginning = join(folder, "pg-beginning");
   // one that was left to die may still be writing there
