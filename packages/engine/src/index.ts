@@ -6,16 +6,17 @@ export { type DrawnShapes, flatPicture, thinnestArea } from "./coloring/drawn-sh
 export { drawnPen, mapDrawn } from "./coloring/map-drawn.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
+export { previewMaps, type PreviewPage, previewPage } from "./coloring/preview-pages.ts";
 export {
+  type PreviewBoundaries,
+  previewBoundaries,
   type PreviewedPhoto,
-  previewMaps,
-  type PreviewPage,
-  previewPage,
-  beginPreview,
+  PreviewLook,
   previewPhoto,
+  previewSalient,
   previewSide,
   withSubject,
-} from "./coloring/preview-pages.ts";
+} from "./coloring/previewed-photo.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";
 export { bestFitting, hardBelow, type Recognizability, recognizability } from "./coloring/recognizability.ts";

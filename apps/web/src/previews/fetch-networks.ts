@@ -2,46 +2,54 @@ import type { SeeingNetworks } from "@tintery/engine";
 import { decodeSeeingNetwork } from "@tintery/engine";
 import type { WeightAddresses } from "./preview-tasks.ts";
 
-const read = async (address: string) => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new RangeError(`${address} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-};
+type Name = keyof SeeingNetworks;
 
-/** What photos are looked at with: the boundary network is small and there first. */
-interface FetchedNetworks {
-  readonly boundaries: Promise<SeeingNetworks["boundaries"]>;
-  readonly all: Promise<SeeingNetworks>;
-}
+const files = new Map<Name, Promise<Uint8Array>>();
+const networks = new Map<Name, Promise<SeeingNetworks[Name]>>();
 
-/** Fetched with the first photo. */
-let networks: FetchedNetworks | undefined;
-
-/** What photos are looked at with; fetched once. */
-export function fetchNetworks(weights: WeightAddresses): FetchedNetworks {
-  if (networks) return networks;
-  const own = readNetworks(weights);
-  networks = own;
-  for (const fetched of [own.boundaries, own.all])
-    fetched.catch(() => {
-      // the next photo tries again
-      if (networks === own) networks = undefined;
-    });
+/** What is kept under a name, or is made and kept. */
+function once<Value>(
+  kept: Map<Name, Promise<Value>>,
+  name: Name,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const own = kept.get(name) ?? make();
+  kept.set(name, own);
+  // the next photo tries again
+  own.catch(() => kept.delete(name));
   return own;
 }
 
-function readNetworks(weights: WeightAddresses): FetchedNetworks {
-  const readOne = async <Name extends keyof SeeingNetworks>(name: Name) =>
-    decodeSeeingNetwork(name, await read(weights[name]));
-  const boundaries = readOne("boundaries");
-  // each is taken apart while others are on their way
-  const rest = [readOne("detector"), readOne("mesh"), readOne("person"), readOne("salient")] as const;
-  const all = Promise.all([boundaries, ...rest]).then(([boundaries, detector, mesh, person, salient]) => ({
-    boundaries,
-    detector,
-    mesh,
-    person,
-    salient,
-  }));
-  return { boundaries, all };
+/** Fetches the file of a network, once. */
+export function fetchFile(name: Name, weights: WeightAddresses): Promise<Uint8Array> {
+  return once(files, name, async () => {
+    const answer = await fetch(weights[name]);
+    if (!answer.ok) throw new RangeError(`${weights[name]} answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  });
+}
+
+/** A network that photos are looked at with: fetched and taken apart once. */
+export function fetchNetwork<Own extends Name>(
+  name: Own,
+  weights: WeightAddresses,
+): Promise<SeeingNetworks[Own]> {
+  const fetched = once(networks, name, async () => {
+    const network = decodeSeeingNetwork(name, await fetchFile(name, weights));
+    files.delete(name);
+    return network;
+  });
+  return fetched as Promise<SeeingNetworks[Own]>;
+}
+
+/** All of them. */
+export async function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
+  const [boundaries, detector, mesh, person, salient] = await Promise.all([
+    fetchNetwork("boundaries", weights),
+    fetchNetwork("detector", weights),
+    fetchNetwork("mesh", weights),
+    fetchNetwork("person", weights),
+    fetchNetwork("salient", weights),
+  ]);
+  return { boundaries, detector, mesh, person, salient };
 }

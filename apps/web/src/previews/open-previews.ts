@@ -3,8 +3,9 @@ import type { ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
+import { lookAt } from "./look-at.ts";
 import { shapesOf } from "../scenes/shapes-of.ts";
-import { openWorker, type PreviewsWorker, weights } from "./open-worker.ts";
+import { openWorker, type PreviewsWorker } from "./open-worker.ts";
 import type { Looked } from "./preview-tasks.ts";
 
 /** Which pages are wanted. */
@@ -73,7 +74,11 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
   const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
     const pointed = JSON.stringify(subject);
     const isPointed = pointed !== (photo ? "[]" : strokes);
-    if (photo) looked = looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) });
+    if (photo) {
+      const look = () => lookAt(photo, shapesOf(photo), { looking, helping: other ?? looking });
+      // one look after the other
+      looked = Promise.resolve(looked).then(look, look);
+    }
     if (isPointed) looked = Promise.resolve(looked).then(() => looking.ask("point", subject));
     strokes = pointed;
     if (!looked || !(photo || isPointed)) return;

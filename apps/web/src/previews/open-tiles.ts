@@ -2,7 +2,8 @@ import { defaultPaintByNumbersOptions, usualChoices } from "@tintery/contract/ta
 import type { ColoringType } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
-import { openWorker, weights } from "./open-worker.ts";
+import { lookAt } from "./look-at.ts";
+import { openWorker } from "./open-worker.ts";
 
 /** What one photo is shown as, side by side. */
 export const tileNames = ["painting", "numbered", "coloring", "outlines"] as const;
@@ -41,7 +42,7 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
       .then((svg) => tell({ pictures: { outlines: asPicture(svg) } }));
     // what fails is heard below, in the order in which it is waited for
     outlined.catch(() => {});
-    await looking.ask("look", { file: photo, weights, shapes: undefined });
+    await lookAt(photo, undefined, { looking, helping: looking });
     if (other !== looking) void other.ask("take", await looking.ask("tell", null)).catch(() => {});
     // a tile that fails takes no other along
     const tiles = await Promise.allSettled([

@@ -10,6 +10,7 @@ import type {
   PaintingQuality,
   PhotoTrouble,
   Picture,
+  PreviewBoundaries,
   PreviewedPhoto,
   Raster,
   SeeingFiles,
@@ -75,11 +76,22 @@ export interface LookWish {
 
 /** What the worker can be asked for. */
 export interface Tasks {
-  /** Looks at a photo. */
+  /** Begins to look at a photo: answers the picture that is looked at. `lookAt` asks for the stages that follow. */
   look: {
     asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
-    answer: Looked;
+    answer: Raster;
   };
+  /** Looks for faces; says whether what stands out has to be looked for. */
+  findFaces: { asked: null; answer: boolean };
+  findPeople: { asked: null; answer: null };
+  takeApart: { asked: PreviewBoundaries; answer: null };
+  /** The last stage. */
+  finishLook: { asked: Mask | undefined; answer: Looked };
+  /** Will help to look: it does not see the photo, but its picture. */
+  help: { asked: WeightAddresses; answer: null };
+  findBoundaries: { asked: Raster; answer: PreviewBoundaries };
+  /** In the picture whose boundaries it found. */
+  findSalient: { asked: null; answer: Mask };
   /** Has another subject in it, as strokes wish. */
   point: { asked: readonly SubjectStroke[]; answer: Looked };
   /** Says what it sees in it. */

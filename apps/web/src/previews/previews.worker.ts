@@ -7,9 +7,9 @@ import type {
   PreviewPage,
   Raster,
   Seen,
+  SeeingNetworks,
 } from "@tintery/engine";
 import {
-  beginPreview,
   coloringOptions,
   coloringPage,
   defaultColoringStyle,
@@ -25,9 +25,12 @@ import {
   paintingPreviewSide,
   photoTroubles,
   previewLook,
+  previewBoundaries,
+  PreviewLook,
   previewMaps,
   previewPage,
   previewPainting,
+  previewSalient,
   previewSide,
   readImportance,
   recognizability,
@@ -38,9 +41,17 @@ import {
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
 import { failureOf } from "../platform/failure-of.ts";
 import { pictureOf, pixelsOf } from "./bitmap-pixels.ts";
-import { fetchNetworks } from "./fetch-networks.ts";
+import { fetchFile, fetchNetwork, fetchNetworks } from "./fetch-networks.ts";
 import { paintPage } from "./paint-page.ts";
-import type { Looked, MappedPage, PageWish, PreviewedPainting, Sight, Tasks } from "./preview-tasks.ts";
+import type {
+  Looked,
+  MappedPage,
+  PageWish,
+  PreviewedPainting,
+  Sight,
+  Tasks,
+  WeightAddresses,
+} from "./preview-tasks.ts";
 
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
@@ -64,6 +75,15 @@ const scope = self as unknown as {
   postMessage: (message: WorkerReply<Tasks>) => void;
 };
 
+/** The look at a photo that was begun. */
+let looking:
+  | (Omit<Sight, "photo"> & {
+      look: PreviewLook;
+      networks: { [Name in "detector" | "mesh" | "person"]: Promise<SeeingNetworks[Name]> };
+    })
+  | undefined;
+/** How, and on what picture, this worker helps another one to look. */
+let helping: { weights: WeightAddresses; picture?: Raster } | undefined;
 /** The photo that was looked at first, and as it is drawn now. */
 let first: Sight | undefined;
 let now: Sight | undefined;
@@ -146,12 +166,52 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     // where they cannot run nothing is fetched
     loadKernels();
     // fetched while the photo is decoded
-    const fetched = fetchNetworks(weights);
+    const networks = {
+      detector: fetchNetwork("detector", weights),
+      mesh: fetchNetwork("mesh", weights),
+      person: fetchNetwork("person", weights),
+    };
+    // who waits for one hears of it
+    for (const network of Object.values(networks)) network.catch(() => {});
     const { size, pixels } = await pixelsOf(file, previewSide);
-    const lookForLines = beginPreview(pixels);
-    const lookForAll = lookForLines(await fetched.boundaries);
-    first = { photo: lookForAll(await fetched.all), size, shapes };
+    looking = { look: new PreviewLook(pixels), networks, size, shapes };
+    return looking.look.picture;
+  },
+  async findFaces() {
+    const { look, networks } = known(looking);
+    const [detector, mesh] = await Promise.all([networks.detector, networks.mesh]);
+    return look.findFaces({ detector, mesh });
+  },
+  async findPeople() {
+    const { look, networks } = known(looking);
+    look.findPeople(await networks.person);
+    return null;
+  },
+  async takeApart(boundaries) {
+    known(looking).look.takeApart(boundaries);
+    return null;
+  },
+  async finishLook(salient) {
+    const { look, size, shapes } = known(looking);
+    first = { photo: look.finish(salient), size, shapes };
     return show(first);
+  },
+  async help(weights) {
+    loadKernels();
+    helping = { weights };
+    // taken apart when it is needed: it is the largest, and of use where nobody has a face
+    for (const fetched of [fetchNetwork("boundaries", weights), fetchFile("salient", weights)])
+      fetched.catch(() => {});
+    return null;
+  },
+  async findBoundaries(picture) {
+    const own = known(helping);
+    own.picture = picture;
+    return previewBoundaries(picture, await fetchNetwork("boundaries", own.weights));
+  },
+  async findSalient() {
+    const { weights, picture } = known(helping);
+    return previewSalient(known(picture), await fetchNetwork("salient", weights));
   },
   async point(strokes) {
     const { photo, size } = known(first);
@@ -181,7 +241,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async see(weights) {
     const { pixels } = known(easel);
-    firstSeen = see(pixels, await fetchNetworks(weights).all);
+    firstSeen = see(pixels, await fetchNetworks(weights));
     putUp(pixels, firstSeen);
     return null;
   },

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { calmTexture, findTexture } from "../edges/calm-texture.ts";
 import { type Field, type Size, shrinkField, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
@@ -77,12 +78,19 @@ export function blendAnswers(
   subject: Field | undefined,
 ): Boundaries {
   const blend = (scales: Scales): Field => {
-    const data = new Float32Array(width * height);
-    for (const [name, size] of Object.entries(scaleSizes) as [keyof Scales, number][]) {
+    const names = Object.keys(scaleSizes) as (keyof Scales)[];
+    const parts = names.flatMap((name) => {
       const weight = scales[name];
-      if (weight) addTo(data, at(size).data, weight);
-    }
-    return { width, height, data };
+      return weight ? [{ field: at(scaleSizes[name]), weight }] : [];
+    });
+    const size = width * height;
+    return onKernels((kernels, arena) => {
+      const fields = arena.put(Int32Array.from(parts, ({ field }) => arena.put(field.data)));
+      const weights = arena.put(Float64Array.from(parts, ({ weight }) => weight));
+      const out = arena.room(size * 4);
+      kernels.sumWeighted(fields, weights, parts.length, size, out);
+      return { width, height, data: arena.read(out, new Float32Array(size)) };
+    });
   };
   const fine = blend(look.scales);
   if (!look.texture) return { strength: fine };
@@ -110,17 +118,11 @@ function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM
     const around = near(inside, small, ((soft.around * perMM) / factor) ** 2);
     for (let i = around.indexOf(1); i >= 0; i = around.indexOf(1, i + 1)) isTaken[i] = 1;
   }
-  for (let y = 0, i = 0; y < fine.height; y++) {
-    const row = Math.floor(y / factor) * small.width;
-    for (let x = 0; x < fine.width; x++, i++) {
-      const own = soft.share * data[i]!;
-      if (own > fine.data[i]! && !isTaken[row + ((x / factor) | 0)]) fine.data[i] = own;
-    }
-  }
-}
-
-function addTo(data: Float32Array, field: Float32Array, weight: number): void {
-  for (let i = 0; i < data.length; i++) data[i] = data[i]! + weight * field[i]!;
+  onKernels((kernels, arena) => {
+    const [map, from, taken] = [arena.put(fine.data), arena.put(data), arena.put(isTaken)];
+    kernels.raiseToSoft(map, from, soft.share, taken, small.width, factor, fine.width, fine.height);
+    arena.read(map, fine.data);
+  });
 }
 
 const longSide = ({ width, height }: Size) => Math.max(width, height);

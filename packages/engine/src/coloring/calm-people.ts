@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Field } from "../edges/grid.ts";
 import { fillFaceOvals, type MeshedFace } from "./face-areas.ts";
 import type { HairArea } from "./hair-area.ts";
@@ -43,17 +44,18 @@ export function calmPeople(
   const isHead = hair ? hair.inside.slice() : new Uint8Array(data.length);
   fillFaceOvals({ width, height, data: isHead }, faces, perPhoto);
   const drop = isPlain ? folds.plain : settings.areas.closed ? folds.closed : 0;
-  for (let i = 0; i < shift.length; i++) {
-    if (isHead[i]) {
-      if (hair && !hair.outline[i]) shift[i] = sureOnly(data[i]!, heads, heads.drop);
-    } else if (drop > 0 && person.data[i]! >= isPerson) {
-      const own = sureOnly(data[i]!, bodies, drop);
-      if (own < shift[i]!) shift[i] = own;
+  onKernels((kernels, arena) => {
+    const [at, map, head] = [arena.put(shift), arena.put(data), arena.put(isHead)];
+    const size = shift.length;
+    if (hair) {
+      const { middle, slope, lift } = heads;
+      kernels.sureOnHeads(at, map, head, arena.put(hair.outline), middle, slope, lift, heads.drop, size);
     }
-  }
-}
-
-function sureOnly(strength: number, { middle, slope, lift }: typeof bodies, drop: number): number {
-  const by = slope * (strength - middle);
-  return by < -drop ? -drop : by > lift ? lift : by;
+    if (drop > 0) {
+      const { middle, slope, lift } = bodies;
+      const body = arena.put(person.data);
+      kernels.sureOnBodies(at, map, head, body, isPerson, middle, slope, lift, drop, size);
+    }
+    arena.read(at, shift);
+  });
 }

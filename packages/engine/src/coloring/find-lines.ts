@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import type { Field } from "../edges/grid.ts";
 import { broadSteps, colorShapes } from "../edges/color-shapes.ts";
@@ -158,26 +159,26 @@ export function findLines(
   return { on, strength, weight, threshold, isBare: bare, ...letters, ...(area && { area }) };
 }
 
-// loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
-
 /** What is subject to at least 1 / this is not away from it: its lines count in full. */
 const within = 1.6;
 
 /** How much lines count: more on the subject, and where features are. */
-function weightsOf(subject: Field, features: Field | undefined): Float32Array {
-  const out = new Float32Array(subject.data.length);
-  const known = features?.data;
-  for (let i = 0; i < out.length; i++) {
-    const off = 1 - within * subject.data[i]!;
-    const raised = known ? 1 + faces * known[i]! : 1;
-    out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
-  }
-  return out;
+function weightsOf({ data }: Field, features: Field | undefined): Float32Array {
+  return onKernels((kernels, arena) => {
+    const at = arena.put(data);
+    const known = features ? arena.put(features.data) : 0;
+    kernels.lineWeights(at, known, within, away, faces, data.length, at);
+    return arena.read(at, new Float32Array(data.length));
+  });
 }
 
 /** A jaw or a hairline that ends freely is no dangling line. */
 function raiseHeads(weight: Float32Array, heads: Uint8Array): void {
-  for (let i = 0; i < weight.length; i++) if (heads[i] && weight[i]! < inHeads) weight[i] = inHeads;
+  onKernels((kernels, arena) => {
+    const at = arena.put(weight);
+    kernels.raiseWeights(at, arena.put(heads), inHeads, weight.length);
+    arena.read(at, weight);
+  });
 }
 
 /**
@@ -247,8 +248,11 @@ function layOn(on: Uint8Array, more: Uint8Array): void {
 /** Strengths with what is skin calmed by a share, and nothing where faces are drawn. */
 function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array | undefined): Field {
   const { width, height } = strength;
-  const data = new Float32Array(strength.data.length);
-  for (let i = 0; i < data.length; i++) data[i] = strength.data[i]! * (1 - share * skin.data[i]!);
+  const data = onKernels((kernels, arena) => {
+    const at = arena.put(strength.data);
+    kernels.calmOnSkin(at, arena.put(skin.data), share, width * height, at);
+    return arena.read(at, new Float32Array(width * height));
+  });
   if (drawn) clear(data, drawn);
   return { width, height, data };
 }

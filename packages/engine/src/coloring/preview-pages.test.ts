@@ -6,7 +6,8 @@ import { coloringPage } from "./coloring-page.ts";
 import { encodeMaps } from "./encode-maps.ts";
 import { mapPhoto } from "./map-photo.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
-import { previewMaps, previewPage, previewPhoto, previewSide, withSubject } from "./preview-pages.ts";
+import { previewMaps, previewPage } from "./preview-pages.ts";
+import { previewPhoto, previewSide, withSubject } from "./previewed-photo.ts";
 
 const networks = await readSeeingNetworks();
 const types = Object.keys(coloringOptions.types) as ColoringType[];

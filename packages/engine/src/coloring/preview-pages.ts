@@ -1,64 +1,16 @@
 import { type Field, upsampleField } from "../edges/grid.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
-import { checkRaster, type Raster } from "../raster/raster.ts";
-import { linesSide, within } from "../seeing/working-sizes.ts";
-import { beginSeeing, boundariesOf, finishSeeing } from "../seeing/see.ts";
-import { seeSubject } from "../seeing/see-subject.ts";
-import type { Seen } from "../seeing/seen.ts";
-import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
-import type { SubjectStroke } from "../seeing/subject/strokes.ts";
+import { linesSide } from "../seeing/working-sizes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import type { FoundLines } from "./find-lines.ts";
 import { cutToPage, type KnownPage, linesOfKnown, mapsOfKnown, pageCanvas } from "./map-photo.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
+import { coarseSide, type PreviewedPhoto } from "./previewed-photo.ts";
 import { pageSize, recipe } from "./recipe.ts";
 import { seenOnPage } from "./seen-on-page.ts";
 import { findOutlines } from "./weigh-lines.ts";
 
-/** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
-export const previewSide = 640;
 /** The longer side of the pages drawn from it. Below 450 the thickest pens break contours into dashes. */
 const pageSide = 480;
-/** The longer side at which lines are looked for a second time, for types that ask for few and bold ones. */
-const coarseSide = linesSide / 2;
-
-/** A photo that was looked at once, for small pages of all types. */
-export interface PreviewedPhoto {
-  readonly picture: Raster;
-  readonly seen: Seen;
-  /** Boundary strength, 0 to 1, at `linesSide` and at half of that. */
-  readonly fine: Field;
-  readonly coarse: Field;
-}
-
-/** Looks at a photo for its small pages. Throws a RangeError when it is none. */
-export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
-  return beginPreview(photo)(networks.boundaries)(networks);
-}
-
-/**
- * As `previewPhoto`, in three steps, each of which wants no more than it needs: networks are on their way, and one is there before
- * the others.
- */
-export function beginPreview(
-  photo: Raster,
-): (boundaries: SeeingNetworks["boundaries"]) => (networks: SeeingNetworks) => PreviewedPhoto {
-  checkRaster(photo);
-  const picture = within(layOnWhite(photo), previewSide);
-  const begun = beginSeeing(picture);
-  return (boundaries) => {
-    const fine = boundariesOf(begun.half, boundaries);
-    const coarse = boundariesOf(within(picture, coarseSide), boundaries);
-    return (networks) => ({ picture, seen: finishSeeing(begun, fine, networks), fine, coarse });
-  };
-}
-
-/** The photo with another subject, as strokes wish. Takes some ten milliseconds. */
-export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStroke[]): PreviewedPhoto {
-  const { picture, seen } = photo;
-  return { ...photo, seen: seeSubject(picture, seen, strokes) };
-}
-
 /** The small page of a photo before its type is chosen. */
 export interface PreviewPage extends KnownPage {
   /** Boundary strength at its pixels, as it is seen from near and from afar. */

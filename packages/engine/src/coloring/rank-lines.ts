@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { areasBetween } from "../edges/areas-between.ts";
 import { type Field, highestAround } from "../edges/grid.ts";
 import type { ColorPlanes } from "../regions/region-graph.ts";
@@ -108,10 +109,11 @@ export function rankLines(
 
 /** How sure each pixel of a line is, in per cent. */
 function confidencesOf(shownFrom: Uint8Array, strength: Float32Array): Uint8Array {
-  const out = new Uint8Array(shownFrom.length);
-  for (let i = 0; i < out.length; i++)
-    if (shownFrom[i]! > 0) out[i] = Math.max(1, Math.min(maxConfidence, Math.round(strength[i]! * 100)));
-  return out;
+  return onKernels((kernels, arena) => {
+    const at = arena.put(shownFrom);
+    kernels.confidences(at, arena.put(strength), maxConfidence, shownFrom.length, at);
+    return arena.read(at, new Uint8Array(shownFrom.length));
+  });
 }
 
 /** Strong lines of the subject come before any of the background: veins of a wing, wheels, windows. */
@@ -193,12 +195,11 @@ const countsByWeight = { any: 0.4, weighed: 0.6, maxWeight: 1.5 };
 /** Strengths as they count for areas: what surrounds the subject goes first. */
 function counted({ width, height, data }: Field, weight: Float32Array): Field {
   const { any, weighed, maxWeight } = countsByWeight;
-  const out = new Float32Array(data.length);
-  for (let i = 0; i < out.length; i++) {
-    const own = weight[i]!;
-    out[i] = data[i]! * (any + weighed * (own < maxWeight ? own : maxWeight));
-  }
-  return { width, height, data: out };
+  return onKernels((kernels, arena) => {
+    const at = arena.put(data);
+    kernels.countedStrengths(at, arena.put(weight), any, weighed, maxWeight, data.length, at);
+    return { width, height, data: arena.read(at, new Float32Array(data.length)) };
+  });
 }
 
 /** The rank of each pixel's segment; where lines meet, the lowest of theirs. */

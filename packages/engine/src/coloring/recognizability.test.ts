@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { drawing } from "../testing/coloring-scenes.ts";
 import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
 import { type Background, coloringOptions } from "./options.ts";
-import { type PreviewPage, previewMaps, previewPage, previewPhoto } from "./preview-pages.ts";
+import { type PreviewPage, previewMaps, previewPage } from "./preview-pages.ts";
+import { previewPhoto } from "./previewed-photo.ts";
 import { bestFitting, hardBelow, recognizability } from "./recognizability.ts";
 
 const networks = await readSeeingNetworks();

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
@@ -205,10 +206,12 @@ export function raiseContour({ width, height, data }: Field, contour: Uint8Array
   const size = { width, height };
   const around = near(contour, size, (beside.near * perMM) ** 2);
   const thick = near(contour, size, 2);
-  for (let i = 0; i < data.length; i++) {
-    if (!around[i]) continue;
-    data[i] = contour[i] ? raised : thick[i] ? raised * beside.along : beside.share * data[i]!;
-  }
+  onKernels((kernels, arena) => {
+    const [at, line] = [arena.put(data), arena.put(contour)];
+    const [rim, reach] = [arena.put(thick), arena.put(around)];
+    kernels.raiseAlong(at, line, rim, reach, raised, raised * beside.along, beside.share, data.length);
+    arena.read(at, data);
+  });
 }
 
 /** Lines with the contour among them: those along it go, those that end near it end on it. */

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
@@ -111,26 +112,25 @@ export function findOutlines(
   return { area, hair, innerFaces: inner, skin };
 }
 
-// loops over whole pages are functions of their own: as parts of a long one each has a browser compile all of that anew
-
 /** Lowers lines within texture, but for skin and the faces of animals. */
 function lowerTexture(shift: Float32Array, texture: Field, { skin, animals }: SeenOnPage): void {
-  // compared, not by Math.max: that takes five times as long here
-  for (let i = 0; i < shift.length; i++) {
-    const own = skin.data[i]!;
-    const animal = animals ? animals.data[i]! : 0;
-    shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
-  }
+  onKernels((kernels, arena) => {
+    const at = arena.put(shift);
+    const known = animals ? arena.put(animals.data) : 0;
+    const [texts, skins] = [arena.put(texture.data), arena.put(skin.data)];
+    kernels.lowerTexture(at, texts, skins, known, textureDrop, shift.length);
+    arena.read(at, shift);
+  });
 }
 
 /** In the faces of animals what is sure comes before others, and the rest after them. */
 function sureOnAnimals(shift: Float32Array, strength: Field, animals: Field): void {
-  for (let i = 0; i < shift.length; i++) {
-    if (animals.data[i]! === 0) continue;
-    const by = animalSlope * (strength.data[i]! - animalMiddle);
-    const sure = by < -animalLift ? -animalLift : by > animalLift ? animalLift : by;
-    shift[i] = shift[i]! + animals.data[i]! * (sure - shift[i]!);
-  }
+  onKernels((kernels, arena) => {
+    const at = arena.put(shift);
+    const [map, faces] = [arena.put(strength.data), arena.put(animals.data)];
+    kernels.sureOnAnimals(at, map, faces, animalMiddle, animalSlope, animalLift, shift.length);
+    arena.read(at, shift);
+  });
 }
 
 /** What types of one photo's pages have in common. */

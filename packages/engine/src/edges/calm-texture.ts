@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { blur } from "./blur.ts";
 import { type Field, shrinkField, upsampleField } from "./grid.ts";
 
@@ -17,42 +18,29 @@ const neighborhood = 0.022;
 /** How much each place is texture, 0 to 1: where lines are dense, as in grass, gravel, fur. */
 export function findTexture(fine: Field, { min, max }: TextureDensity): Field {
   const { width, height } = fine;
-  const crests = { width, height, data: crestsOf(fine) };
   const sigma = Math.max(0.5, (Math.max(width, height) * neighborhood) / cell);
-  const density = upsampleField(blur(shrinkField(crests, cell), sigma), width, height).data;
-  const data = new Float32Array(fine.data.length);
-  for (let i = 0; i < data.length; i++) {
-    const share = (density[i]! - min) / (max - min);
-    const t = share <= 0 ? 0 : share < 1 ? share : 1;
-    data[i] = t * t * (3 - 2 * t);
-  }
-  return { width, height, data };
+  const density = upsampleField(blur(shrinkField(crestsOf(fine), cell), sigma), width, height);
+  return onKernels((kernels, arena) => {
+    const at = arena.put(density.data);
+    kernels.textureOf(at, min, max, width * height, at);
+    return { width, height, data: arena.read(at, new Float32Array(width * height)) };
+  });
 }
 
 /** The fine map, and smoothly the coarse one instead where there is texture. */
-export function calmTexture(fine: Field, coarse: Field, texture: Field): Field {
-  const data = new Float32Array(fine.data.length);
-  for (let i = 0; i < data.length; i++) {
-    const share = texture.data[i]!;
-    data[i] = fine.data[i]! * (1 - share) + coarse.data[i]! * share;
-  }
-  return { width: fine.width, height: fine.height, data };
+export function calmTexture({ width, height, data }: Field, coarse: Field, texture: Field): Field {
+  return onKernels((kernels, arena) => {
+    const at = arena.put(data);
+    kernels.mixFields(at, arena.put(coarse.data), arena.put(texture.data), data.length, at);
+    return { width, height, data: arena.read(at, new Float32Array(data.length)) };
+  });
 }
 
 /** 1 where a strong line is highest along its row or its column. */
-function crestsOf({ width, data }: Field): Float32Array {
-  const out = new Float32Array(data.length);
-  const last = data.length - 1;
-  for (let i = 0; i <= last; i++) {
-    const value = data[i]!;
-    if (value < strong) continue;
-    const left = i > 0 ? i - 1 : 0;
-    const right = i < last ? i + 1 : last;
-    const above = i > width ? i - width : 0;
-    const below = i + width < last ? i + width : last;
-    const isAcross = value >= data[left]! && value > data[right]!;
-    const isDown = value >= data[above]! && value > data[below]!;
-    if (isAcross || isDown) out[i] = 1;
-  }
-  return out;
+function crestsOf({ width, height, data }: Field): Field {
+  return onKernels((kernels, arena) => {
+    const out = arena.room(data.byteLength);
+    kernels.markCrests(arena.put(data), width, data.length, strong, out);
+    return { width, height, data: arena.read(out, new Float32Array(data.length)) };
+  });
 }

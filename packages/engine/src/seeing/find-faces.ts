@@ -32,12 +32,15 @@ export interface FoundFace {
   readonly confidence: number;
 }
 
+/** What faces are found with. */
+export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
+
 /**
  * Faces of a picture, the surest first: what the detector takes for one, if the mesh does too at two looks, the second
  * closer, with that one's landmarks. Looked at: MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's
  * muzzle, a rocket and a car pass, whose points wander between the looks, or which have not the color of skin.
  */
-export function findFaces(run: RunNetwork, { detector, mesh }: SeeingNetworks, picture: Raster): FoundFace[] {
+export function findFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): FoundFace[] {
   const found: FoundFace[] = [];
   for (const candidate of detectFaces(run, detector, picture).slice(0, maxCandidates)) {
     const { x, y, width, height, score } = candidate;

@@ -9,7 +9,12 @@ import { fieldOf, maskOf } from "./mask.ts";
 import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
-import { type PreparedSubject, prepareSubject } from "./subject/prepare-subject.ts";
+import {
+  type PhotoApart,
+  type PreparedSubject,
+  prepareSubject,
+  takeApart,
+} from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 
 /** An animal that looks at you is at least so surely what the photo is about. */
@@ -19,14 +24,15 @@ const looking = 0.75;
 export type SeenBefore = Omit<Seen, "subject" | "animalFaces" | "saliency">;
 
 /**
- * Takes a photo apart for `cutSubject`, with all that is seen of it.
+ * Makes a photo ready for `cutSubject`, with all that is seen of it.
  * @param photo opaque, of any size
  */
 export function prepareSeenSubject(
   photo: Raster,
   { width, height, faces, person, salient, lines }: SeenBefore,
+  apart: PhotoApart = takeApart(photo, fieldOf(lines)),
 ): PreparedSubject {
-  return prepareSubject(photo, fieldOf(lines), {
+  return prepareSubject(apart, {
     person: fieldOf(person),
     ...(salient && { salient: fieldOf(salient) }),
     faces: faces.map(({ box }) => [(box.x + box.width / 2) / width, (box.y + box.height / 2) / height]),
@@ -37,10 +43,16 @@ export function prepareSeenSubject(
  * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again
  * with other strokes gets the same as if they had been there from the beginning.
  * @param photo of any size
+ * @param apart `takeApart` it with its lines, where that is done
  */
-export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly SubjectStroke[] = []): Seen {
+export function seeSubject(
+  photo: Raster,
+  seen: SeenBefore,
+  strokes: readonly SubjectStroke[] = [],
+  apart?: PhotoApart,
+): Seen {
   const opaque = layOnWhite(photo);
-  const prepared = prepareSeenSubject(opaque, seen);
+  const prepared = prepareSeenSubject(opaque, seen, apart);
   const { mask, confidence } = cutSubject(prepared, strokes);
   // whoever says what is not subject may mean a part of a face: a hand before it
   if (strokes.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);

@@ -6,7 +6,7 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withNetworks } from "./with-networks.ts";
 import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
-import { findFaces, type FoundFace } from "./find-faces.ts";
+import { type FaceNetworks, findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { findSalient } from "./find-salient.ts";
@@ -15,10 +15,11 @@ import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
 import { scaleSeen } from "./scale-seen.ts";
 import { seeSubject } from "./see-subject.ts";
+import type { PhotoApart } from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 import { visibleParts } from "./visible-parts.ts";
 import type { Network } from "../network/network.ts";
-import type { Box, Seen, SeenFace } from "./seen.ts";
+import type { Mask, Seen, SeenFace } from "./seen.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
 
 /** Landmarks of faces with less between the outer corners of the eyes, in pixels of that picture, are guesses. */
@@ -30,27 +31,29 @@ const minEyes = 12;
  * @param strokes what somebody drew to say what the photo is about
  */
 export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly SubjectStroke[] = []): Seen {
-  const begun = beginSeeing(photo);
-  return finishSeeing(begun, boundariesOf(begun.half, networks.boundaries), networks, strokes);
+  const sizes = sightSizes(photo);
+  const lines = linesOf(boundariesOf(sizes.half, networks.boundaries));
+  const found = seeFaces(sizes, networks);
+  const salient = isSalientAsked(found) ? seeSalient(sizes, networks.salient) : undefined;
+  return seeWhole(sizes, { ...seePeople(sizes, found, networks.person), lines, salient }, { strokes });
 }
 
-/** A photo that is looked at: in the sizes in which that is done, and what needs no network. */
-export interface BegunSight {
+// the stages of `see`, for those who share them between threads
+
+/** A photo in the sizes in which it is looked at; all but itself are opaque. */
+export interface SightSizes {
   readonly photo: Raster;
   readonly picture: Raster;
   readonly half: Raster;
   readonly small: Raster;
-  readonly planes: Planes;
-  readonly letters: readonly Box[];
 }
 
-/** Begins to look at a photo, for those whose networks are still on their way. Throws a RangeError when it is none. */
-export function beginSeeing(photo: Raster): BegunSight {
+/** Throws a RangeError when the photo is none. */
+export function sightSizes(photo: Raster): SightSizes {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), maxSide);
   const half = within(picture, linesSide);
-  const planes = toPlanes(picture);
-  return { photo, picture, half, small: within(half, maskSide), planes, letters: findLettering(planes) };
+  return { photo, picture, half, small: within(half, maskSide) };
 }
 
 /** Boundary strength of a picture at its pixels, 0 to 1. */
@@ -59,35 +62,59 @@ export function boundariesOf(picture: Raster, network: Network): Field {
   return { ...size, data };
 }
 
-/**
- * As `see`, of a photo that is looked at already.
- * @param lines `boundariesOf` it at half its size
- */
-export function finishSeeing(
-  { photo, picture, half, small, planes, letters }: BegunSight,
-  lines: Field,
-  networks: SeeingNetworks,
-  strokes: readonly SubjectStroke[] = [],
-): Seen {
-  const { faces, person, salient } = withNetworks([picture, half, small], (run) => {
-    const found = findFaces(run, networks, picture);
-    // whoever has a face is what the photo is about
-    const chances = found.length === 0 ? findSalient(run, networks.salient, picture) : undefined;
-    // last: it calls kernels, and those give the memory of the networks away
-    const tallest = Math.max(0, ...found.map(({ points }) => boxOfPoints(points).height));
-    const person = findPerson(run, networks.person, small, { ...picture, tallest });
-    return { faces: found, salient: chances, person };
-  });
-  const seen = {
-    width: picture.width,
-    height: picture.height,
-    faces: faces.map((face) => seenFace(face, picture, planes)),
-    person,
-    ...(salient && { salient }),
-    letters,
-    lines: linesOf(lines),
+const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, small];
+
+/** The faces of people, in pixels of the picture. */
+export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFace[] {
+  return withNetworks(rastersOf(sizes), (run) => findFaces(run, networks, sizes.picture));
+}
+
+/** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */
+export const isSalientAsked = (found: readonly FoundFace[]): boolean => found.length === 0;
+
+/** What stands out, by the network for salient objects. */
+export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]): Mask {
+  return withNetworks(rastersOf(sizes), (run) => findSalient(run, network, sizes.picture));
+}
+
+/** What is seen without boundaries and salient objects. */
+export type SeenPeople = Pick<Seen, "faces" | "person" | "letters">;
+
+/** Looks closer at faces that were found, and for persons and lettering. */
+export function seePeople(
+  sizes: SightSizes,
+  found: readonly FoundFace[],
+  network: SeeingNetworks["person"],
+): SeenPeople {
+  const { picture, small } = sizes;
+  const planes = toPlanes(picture);
+  const tallest = Math.max(0, ...found.map(({ points }) => boxOfPoints(points).height));
+  return {
+    faces: found.map((face) => seenFace(face, picture, planes)),
+    person: withNetworks(rastersOf(sizes), (run) => findPerson(run, network, small, { ...picture, tallest })),
+    letters: findLettering(planes),
   };
-  return scaleSeen(seeSubject(picture, seen, strokes), photo);
+}
+
+/** What the stages before have seen. */
+export interface SeenStages extends SeenPeople {
+  /** `linesOf` the boundaries of `half`. */
+  readonly lines: Mask;
+  readonly salient: Mask | undefined;
+}
+
+/**
+ * The end of `see`: the subject, and with it all that a photo shows.
+ * @param options.apart `takeApart` of the picture, where that is done
+ */
+export function seeWhole(
+  { photo, picture }: SightSizes,
+  { salient, ...stages }: SeenStages,
+  options: { readonly strokes?: readonly SubjectStroke[]; readonly apart?: PhotoApart } = {},
+): Seen {
+  const { width, height } = picture;
+  const seen = { width, height, ...stages, ...(salient && { salient }) };
+  return scaleSeen(seeSubject(picture, seen, options.strokes, options.apart), photo);
 }
 
 function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {

@@ -5,7 +5,7 @@ import type { Raster } from "../../raster/raster.ts";
 import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
 import { drawRaster } from "../../testing/scenes.ts";
 import { cutSubject } from "./cut-subject.ts";
-import { prepareSubject, type SubjectHints } from "./prepare-subject.ts";
+import { prepareSubject, type SubjectHints, takeApart } from "./prepare-subject.ts";
 import type { SubjectStroke } from "./strokes.ts";
 
 type Rgb = readonly [number, number, number];
@@ -20,7 +20,7 @@ function ball(color: Rgb): Raster {
 }
 
 const findSubject = (photo: Raster, boundaries: Field, hints?: SubjectHints) =>
-  cutSubject(prepareSubject(photo, boundaries, hints));
+  cutSubject(prepareSubject(takeApart(photo, boundaries), hints));
 
 /** How much of the mask and of what is meant they have in common. */
 function likeness(mask: Field, isMeant: (u: number, v: number) => boolean): number {
@@ -100,7 +100,7 @@ const twoBalls = drawRaster(width, height, (u, v) =>
 );
 
 test("a tap takes a whole thing away, and another brings it back", () => {
-  const prepared = prepareSubject(twoBalls, boundariesOfSteps(twoBalls));
+  const prepared = prepareSubject(takeApart(twoBalls, boundariesOfSteps(twoBalls)));
   const tap = (isSubject: boolean) => ({ isSubject, points: [0.75, 0.5], radius: 0.015 });
   const isLeft = (u: number, v: number) => inDisc(u, v, 0.25, 0.5, 0.14);
   expect(likeness(cutSubject(prepared, [tap(false)]).mask, isLeft)).toBeGreaterThan(0.95);
@@ -115,7 +115,7 @@ test("a tap on what hardly looks like the thing it hangs on takes away no more t
   const photo = drawRaster(width, height, (u, v) =>
     isBall(u, v) ? [220, 60, 30] : isShadow(u, v) ? [206, 60, 34] : sky,
   );
-  const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+  const prepared = prepareSubject(takeApart(photo, boundariesOfSteps(photo)));
   const { labels } = prepared.superpixels;
   const odds = new Float64Array(labels.count).fill(-4);
   labels.data.forEach((p, i) => {
@@ -131,7 +131,7 @@ test("a tap on what hardly looks like the thing it hangs on takes away no more t
 });
 
 test("a guess counts until somebody shows what the picture is about", () => {
-  const prepared = prepareSubject(twoBalls, boundariesOfSteps(twoBalls));
+  const prepared = prepareSubject(takeApart(twoBalls, boundariesOfSteps(twoBalls)));
   const isLeft = (u: number, v: number) => inDisc(u, v, 0.25, 0.5, 0.14);
   const found = prepared.found.map((side, p) => Number(side && prepared.superpixels.x[p]! < 0.5));
   const guess = { ...prepared, found, isGuess: true };
@@ -159,7 +159,7 @@ test("a tap on one of several people takes all of them away and nobody else, and
     person.data[i] = Number(
       partOf(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height).who >= 0,
     );
-  const prepared = prepareSubject(threePeople, boundariesOfSteps(threePeople), {
+  const prepared = prepareSubject(takeApart(threePeople, boundariesOfSteps(threePeople)), {
     person,
     faces: people.map((x) => [x, 0.25] as const),
   });
@@ -181,7 +181,7 @@ test("a tap takes away what lines of the map do not part from it, however large"
     height,
     (u, v): Rgb => (isCar(u, v) ? [230, 190, 40] : [110 + 20 * v, 110, 110]),
   );
-  const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+  const prepared = prepareSubject(takeApart(photo, boundariesOfSteps(photo)));
   const all = { ...prepared, found: prepared.found.map(() => 1) };
   const { mask } = cutSubject(all, [{ isSubject: false, points: [0.03, 0.9], radius: 0.015 }]);
   expect(likeness(mask, isCar)).toBeGreaterThan(0.9);
@@ -217,7 +217,7 @@ const pictures = fc
 test("whatever the picture, the last stroke is right, what is far from strokes stays, and the answer is the same again", () => {
   fc.assert(
     fc.property(pictures, strokes, (photo, drawn) => {
-      const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+      const prepared = prepareSubject(takeApart(photo, boundariesOfSteps(photo)));
       const before = cutSubject(prepared);
       const after = cutSubject(prepared, drawn);
       expect(cutSubject(prepared, drawn)).toEqual(after);
@@ -238,7 +238,7 @@ test("what is farther from a tap than half of the picture does not change", () =
     const x = (u * 4 - ball - 0.5) ** 2 + (v - 0.5) ** 2 < 0.09;
     return x ? [60 + 50 * ball, 200 - 50 * ball, 60] : sky;
   });
-  const prepared = prepareSubject(wide, boundariesOfSteps(wide));
+  const prepared = prepareSubject(takeApart(wide, boundariesOfSteps(wide)));
   const before = cutSubject(prepared).mask;
   const after = cutSubject(prepared, [
     { isSubject: at(before, 0.125, 0.5) === 0, points: [0.125, 0.5], radius: 0.01 },

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
 import { drawRaster } from "../../testing/scenes.ts";
 import { isInTheMiddle } from "./in-the-middle.ts";
-import { prepareSubject } from "./prepare-subject.ts";
+import { prepareSubject, takeApart } from "./prepare-subject.ts";
 
 /** A head on shoulders that reach the picture's lower edge. */
 const isOn = (u: number, v: number) =>
   (u - 0.5) ** 2 + (v - 0.25) ** 2 < 0.09 ** 2 || (v > 0.32 && Math.abs(u - 0.5) < 0.3);
 const side = 120;
 const photo = drawRaster(side, side, (u, v) => [Math.floor(u * 6) * 40, Math.floor(v * 6) * 40, 90]);
-const seen = prepareSubject(photo, boundariesOfSteps(photo)).superpixels;
+const seen = prepareSubject(takeApart(photo, boundariesOfSteps(photo))).superpixels;
 /** The same with every pixel a superpixel of its own. */
 const count = seen.labels.data.length;
 const superpixels = {

@@ -60,16 +60,23 @@ export function workingSize(photo: Size): Size {
   return { width: side(photo.width), height: side(photo.height) };
 }
 
+/** A photo in pieces, and what they look like by themselves. */
+export interface PhotoApart {
+  /** Boundary strength in the size of the pieces. */
+  readonly strength: Field;
+  readonly parts: Superpixels;
+  /** Larger ones, of which each holds some whole. */
+  readonly large: Superpixels;
+  /** How much each piece looks like subject, in logits. */
+  readonly odds: Float64Array;
+}
+
 /**
- * Takes a photo apart for `cutSubject`.
+ * Takes a photo apart: what `prepareSubject` can do before anybody is known.
  * @param photo opaque, any size; focus is seen best at 640 pixels and more
  * @param boundaries its boundary strength, 0 to 1, of any size
  */
-export function prepareSubject(
-  photo: Raster,
-  boundaries: Field,
-  { person, salient, faces = [] }: SubjectHints = {},
-): PreparedSubject {
+export function takeApart(photo: Raster, boundaries: Field): PhotoApart {
   const { width, height } = workingSize(photo);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
   const planes = toPlanes(resample(photo, whole, width, height));
@@ -82,6 +89,15 @@ export function prepareSubject(
   parts.labels.data.forEach((p, i) => {
     odds[p] = belief[large.labels.data[i]!]!;
   });
+  return { strength, parts, large, odds };
+}
+
+/** Makes a photo that was taken apart ready for `cutSubject`. */
+export function prepareSubject(
+  { strength, parts, large, odds }: PhotoApart,
+  { person, salient, faces = [] }: SubjectHints = {},
+): PreparedSubject {
+  const { width, height } = strength;
   const someone = person && somebodyIn(sized(person, width, height), faces);
   const mean = someone && meanOf(parts, someone);
   const withPeople = mean ? odds.map((own, p) => own + personCounts * mean[p]!) : odds;

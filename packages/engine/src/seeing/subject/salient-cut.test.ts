@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawRaster } from "../../testing/scenes.ts";
-import { prepareSubject } from "./prepare-subject.ts";
+import { prepareSubject, takeApart } from "./prepare-subject.ts";
 
 const side = 320;
 
@@ -23,7 +23,7 @@ function disc(x: number, y: number, radius: number) {
 }
 
 function foundAt({ photo, strength }: ReturnType<typeof balls>, salient: ReturnType<typeof disc>) {
-  const { superpixels, found, confidence } = prepareSubject(photo, strength, { salient });
+  const { superpixels, found, confidence } = prepareSubject(takeApart(photo, strength), { salient });
   const { width, height, data } = superpixels.labels;
   const at = (u: number, v: number) => found[data[Math.floor(v * height) * width + Math.floor(u * width)]!];
   return { at, confidence };

@@ -1,0 +1,108 @@
+import type { Field } from "../edges/grid.ts";
+import { layOnWhite } from "../raster/lay-on-white.ts";
+import { checkRaster, type Raster } from "../raster/raster.ts";
+import type { FaceNetworks, FoundFace } from "../seeing/find-faces.ts";
+import { linesOf } from "../seeing/lines-of.ts";
+import { fieldOf } from "../seeing/mask.ts";
+import {
+  boundariesOf,
+  isSalientAsked,
+  seeFaces,
+  seePeople,
+  type SeenPeople,
+  seeSalient,
+  seeWhole,
+  type SightSizes,
+  sightSizes,
+} from "../seeing/see.ts";
+import { seeSubject } from "../seeing/see-subject.ts";
+import type { Mask, Seen } from "../seeing/seen.ts";
+import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
+import { type PhotoApart, takeApart } from "../seeing/subject/prepare-subject.ts";
+import type { SubjectStroke } from "../seeing/subject/strokes.ts";
+import { linesSide, within } from "../seeing/working-sizes.ts";
+
+/** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
+export const previewSide = 640;
+/** The longer side at which lines are looked for a second time, for types that ask for few and bold ones. */
+export const coarseSide = linesSide / 2;
+
+/** Boundary strength, 0 to 1, at `linesSide` and at half of that. */
+export interface PreviewBoundaries {
+  readonly fine: Field;
+  readonly coarse: Field;
+}
+
+/** A photo that was looked at once, for small pages of all types. */
+export interface PreviewedPhoto extends PreviewBoundaries {
+  readonly picture: Raster;
+  readonly seen: Seen;
+}
+
+/** Looks at a photo for its small pages. Throws a RangeError when it is none. */
+export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
+  const look = new PreviewLook(photo);
+  const salient = look.findFaces(networks) ? previewSalient(look.picture, networks.salient) : undefined;
+  look.findPeople(networks.person);
+  look.takeApart(previewBoundaries(look.picture, networks.boundaries));
+  return look.finish(salient);
+}
+
+/** Where lines are in the picture of a look. */
+export function previewBoundaries(picture: Raster, network: SeeingNetworks["boundaries"]): PreviewBoundaries {
+  const on = (side: number) => boundariesOf(within(picture, side), network);
+  return { fine: on(linesSide), coarse: on(coarseSide) };
+}
+
+/** What stands out in the picture of a look. */
+export function previewSalient(picture: Raster, network: SeeingNetworks["salient"]): Mask {
+  return seeSalient(sightSizes(picture), network);
+}
+
+/** `previewPhoto` in its stages, in this order: boundaries and what stands out may be found elsewhere meanwhile. */
+export class PreviewLook {
+  readonly picture: Raster;
+  readonly #sizes: SightSizes;
+  #faces: readonly FoundFace[] = [];
+  #people: SeenPeople | undefined;
+  #boundaries: PreviewBoundaries | undefined;
+  #lines: Mask | undefined;
+  #apart: PhotoApart | undefined;
+
+  /** Throws a RangeError when the photo is none. */
+  constructor(photo: Raster) {
+    checkRaster(photo);
+    this.picture = within(layOnWhite(photo), previewSide);
+    this.#sizes = sightSizes(this.picture);
+  }
+
+  /** @returns whether `finish` asks for what stands out */
+  findFaces(networks: FaceNetworks): boolean {
+    this.#faces = seeFaces(this.#sizes, networks);
+    return isSalientAsked(this.#faces);
+  }
+
+  findPeople(network: SeeingNetworks["person"]): void {
+    this.#people = seePeople(this.#sizes, this.#faces, network);
+  }
+
+  takeApart(boundaries: PreviewBoundaries): void {
+    this.#boundaries = boundaries;
+    this.#lines = linesOf(boundaries.fine);
+    this.#apart = takeApart(this.picture, fieldOf(this.#lines));
+  }
+
+  finish(salient: Mask | undefined): PreviewedPhoto {
+    const [people, boundaries, lines, apart] = [this.#people, this.#boundaries, this.#lines, this.#apart];
+    if (!people || !boundaries || !lines || !apart)
+      throw new RangeError("finish must come after all other stages");
+    const seen = seeWhole(this.#sizes, { ...people, lines, salient }, { apart });
+    return { picture: this.picture, seen, ...boundaries };
+  }
+}
+
+/** The photo with another subject, as strokes wish. Takes some ten milliseconds. */
+export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStroke[]): PreviewedPhoto {
+  const { picture, seen } = photo;
+  return { ...photo, seen: seeSubject(picture, seen, strokes) };
+}
