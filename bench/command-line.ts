@@ -1,5 +1,7 @@
 /**
- * What the command line costs as a whole: CPU and memory of a fresh process for each product, and where the time goes.
+ * What the command line costs as a whole: CPU and memory of a fresh process for each product, how many times as much as a
+ * process in which sharp makes the same photo fit 512 pixels, and where the time goes. The coloring page is made without its
+ * PNG and PDF, too.
  *
  *   npm run bench -- command-line [--runs 5] [--command FILE] [PHOTO]
  *
@@ -12,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { v8Flags } from "@tintery/engine/v8-flags";
 import { encodePreview } from "@tintery/photos";
 import { decodeAtMax, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
@@ -29,8 +32,9 @@ const reporter = own("report-usage.mjs");
 const products = ["paint-by-numbers", "coloring", "outlines"];
 const phonePixels = 12e6;
 
-/** What one process took. */
+/** What one process took; its own time is what passed from its start to its end. */
 interface Usage {
+  readonly wallSeconds: number;
   readonly userSeconds: number;
   readonly systemSeconds: number;
   readonly peakMB: number;
@@ -53,30 +57,40 @@ async function photoFile(): Promise<string> {
   return path;
 }
 
+/** @param args of Node: a program and what it is given */
 function runOnce(args: readonly string[]): Usage {
   const report = join(folder, "usage.json");
-  const child = spawnSync(process.execPath, ["--import", reporter, values.command, ...args], {
+  const begun = performance.now();
+  const child = spawnSync(process.execPath, ["--import", reporter, ...args], {
     encoding: "utf8",
     env: { ...process.env, USAGE_FILE: report },
   });
+  const wallSeconds = (performance.now() - begun) / 1000;
   if (child.status !== 0) throw new Error(child.stderr);
   const stages = args.includes("--json")
     ? (JSON.parse(child.stdout) as { milliseconds: Usage["stages"] }).milliseconds
     : {};
-  return { ...(JSON.parse(readFileSync(report, "utf8")) as Omit<Usage, "stages">), stages };
+  const usage = JSON.parse(readFileSync(report, "utf8")) as Omit<Usage, "stages" | "wallSeconds">;
+  return { ...usage, wallSeconds, stages };
 }
 
-/** The run with the median CPU time. */
-function measure(args: readonly string[]): Usage {
-  runOnce(args);
-  const runs = Array.from({ length: Number(values.runs) }, () => runOnce(args));
-  return runs.toSorted((a, b) => cpu(a) - cpu(b))[runs.length >> 1]!;
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Of each case the run with the median CPU time. All run in turns: a machine is never the same for long. */
+function measureAll(cases: readonly (readonly string[])[]): Usage[] {
+  for (const args of cases) runOnce(args);
+  const rounds = Array.from({ length: Number(values.runs) }, () => cases.map(runOnce));
+  return cases.map((_, k) => {
+    const runs = rounds.map((round) => round[k]!);
+    const middle = median(runs.map(cpu));
+    return runs.find((usage) => cpu(usage) === middle)!;
+  });
 }
 
 const around = ["read", "decode", "draw", "encode", "write", "total"];
 
-function rowOf(name: string, usage: Usage): string[] {
-  const { stages, userSeconds, systemSeconds, peakMB } = usage;
+function rowOf(name: string, usage: Usage, measure: Usage): string[] {
+  const { stages, userSeconds, systemSeconds, wallSeconds, peakMB } = usage;
   const conversion = Object.entries(stages).reduce(
     (sum, [stage, spent]) => (around.includes(stage) ? sum : sum + spent),
     0,
@@ -84,7 +98,8 @@ function rowOf(name: string, usage: Usage): string[] {
   const columns = [stages.decode, conversion, stages.draw, stages.encode, stages.write];
   return [
     name,
-    ...[userSeconds, systemSeconds, cpu(usage)].map((seconds) => seconds.toFixed(2)),
+    ...[userSeconds, systemSeconds, cpu(usage), wallSeconds].map((seconds) => seconds.toFixed(2)),
+    (cpu(usage) / cpu(measure)).toFixed(1),
     peakMB.toFixed(0),
     ...columns.map((spent) => (spent ? spent.toFixed(0) : "")),
   ];
@@ -93,10 +108,22 @@ function rowOf(name: string, usage: Usage): string[] {
 try {
   const photo = await photoFile();
   const out = join(folder, "out");
-  const rows = products.map((product) => rowOf(product, measure([product, photo, "--out", out, "--json"])));
-  const heading = ["command line", "user s", "system s", "CPU s", "MB"];
+  const svgAlone = [
+    ...v8Flags,
+    own("speed-case.ts"),
+    JSON.stringify({ kind: "page", photo, type: "for_kids" }),
+  ];
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ["fit 512 by sharp", [own("fit-512.mjs"), photo, join(folder, "fit.jpg")]],
+    ["coloring --help", [values.command, "coloring", "--help"]],
+    ["coloring, SVG alone", svgAlone],
+    ...products.map((name) => [name, [values.command, name, photo, "--out", out, "--json"]] as const),
+  ];
+  const usages = measureAll(cases.map(([, args]) => args));
+  const heading = ["command line", "user s", "system s", "CPU s", "wall s", "× fit 512, CPU", "MB"];
   const stages = ["decode, ms", "convert, ms", "draw, ms", "PNG and PDF, ms", "write, ms"];
-  console.log(tableOf([[...heading, ...stages], rowOf("--help", measure(["coloring", "--help"])), ...rows]));
+  const rows = cases.map(([name], k) => rowOf(name, usages[k]!, usages[0]!));
+  console.log(tableOf([[...heading, ...stages], ...rows]));
 } finally {
   rmSync(folder, { recursive: true });
 }

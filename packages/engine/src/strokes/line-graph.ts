@@ -1,4 +1,4 @@
-import { countInRing, ringOf } from "../edges/ring.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Chains } from "../paths/chains.ts";
 import type { ThinLines } from "./thin-lines.ts";
 import { withoutPinholes } from "./without-pinholes.ts";
@@ -20,18 +20,6 @@ export interface LineGraph extends Chains {
   readonly nodeY: Float64Array;
 }
 
-/** Steps to the eight neighbors as x, y: above first, then clockwise. */
-const around = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
-
 /**
  * For each way to set the eight neighbors whether a pixel can go without opening or parting anything, and is no end:
  * its crossing number is 1 (Yokoi, Toriwaki & Fukumura 1975).
@@ -50,224 +38,87 @@ const isSpare = Uint8Array.from({ length: 256 }, (_, ring) => {
 /** Junctions whose pixels lie farther apart than this are a pattern too fine to draw: lines just end there. */
 const widestJunction = 9;
 
-/** Lines on a frame of one empty pixel. */
-interface Framed {
-  readonly wide: number;
-  readonly on: Uint8Array;
-  /** The pixels that are on, in reading order. */
-  readonly pixels: Int32Array;
-}
+/** The most chains that so many pixels of lines make: each has a pixel of its own, or two of nodes side by side. */
+const maxChains = (pixels: number) => 5 * pixels;
 
 /** Cuts lines into chains at ends and junctions; pixels of a junction that touch each other become one node. */
 export function lineGraph(given: ThinLines): LineGraph {
   const lines = withoutPinholes(given);
-  const framed = slimmed(lines);
-  const { on, wide } = framed;
-  const steps = Int32Array.from(around, ([dx, dy]) => dy * wide + dx);
-  const [nodeOf, nodes] = nodesIn(framed, steps);
+  const { width, height, strength, widths } = lines;
+  const size = (width + 2) * (height + 2);
+  return onKernels((kernels, arena) => {
+    const [framed, pixels] = [arena.room(size), arena.room(lines.on.length * 4)];
+    const count = kernels.slimLines(
+      ...([arena.put(lines.on), width, height, arena.put(isSpare), framed, pixels] as const),
+    );
+    const list = (length: number) => arena.room(length * 4);
+    const numbers = (length: number) => arena.room(length * 8);
 
-  const chains: Chain[] = [];
-  const seen = new Uint8Array(on.length);
-  /** Follows a line from pixel `before` of a node over `first` to the next node, or around a loop. */
-  const follow = (from: number, before: number, first: number): void => {
-    const pixels: number[] = [];
-    let last = before;
-    let at = first;
-    while (nodeOf[at]! < 0 && !seen[at]) {
-      seen[at] = 1;
-      pixels.push(at);
-      const next = nextOn(on, steps, at, last);
-      if (next < 0) break;
-      last = at;
-      at = next;
-    }
-    const to = nodeOf[at]!;
-    // a pixel between two of one junction is part of it
-    if (from !== to || pixels.length > 2) chains.push({ from, to: from < 0 ? -1 : to, pixels });
-  };
+    const [nodeOf, nodePixels, nodeStart, patterns] = [list(size), list(count), list(count + 1), list(count)];
+    const nodes = kernels.findNodes(
+      ...([framed, width, height, pixels, count, widestJunction, nodeOf, nodePixels, nodeStart] as const),
+      patterns,
+    );
+    const [nodeX, nodeY] = [numbers(nodes), numbers(nodes)];
+    kernels.nodeMiddles(width + 2, nodePixels, nodeStart, nodes, nodeX, nodeY);
 
-  for (const [from, { pixels }] of nodes.entries()) {
-    for (const pixel of pixels) {
-      for (const step of steps) {
-        const next = pixel + step;
-        if (!on[next] || nodeOf[next] === from || seen[next]) continue;
-        if (nodeOf[next]! >= 0 && nodes[from]!.isPattern && nodes[nodeOf[next]!]!.isPattern) continue;
-        // nodes side by side see each other: the first makes the chain
-        if (nodeOf[next]! < 0 || nodeOf[next]! > from) follow(from, pixel, next);
-      }
-    }
-  }
-  for (const i of framed.pixels) if (!seen[i] && nodeOf[i]! < 0) follow(-1, -1, i);
-  return asArrays(lines, chains, nodes);
-}
+    const most = maxChains(count);
+    const [chainPixels, chainStart, ends] = [list(count), list(most + 1), list(2 * most)];
+    const chains = kernels.followLines(
+      ...([framed, width, height, pixels, count, nodeOf, nodePixels, nodeStart, patterns, nodes] as const),
+      ...([arena.room(size), chainPixels, chainStart, ends] as const),
+    );
+    const points = count + 2 * chains;
+    const [x, y, sure, drawn] = [numbers(points), numbers(points), numbers(points), numbers(points)];
+    const start = list(chains + 1);
+    kernels.chainPoints(
+      ...([width, chainPixels, chainStart, ends, chains, nodeX, nodeY, arena.put(strength)] as const),
+      ...([widths ? arena.put(widths) : 0, start, x, y, sure, drawn] as const),
+    );
 
-/** The neighbor of a pixel that is on and is not where we come from; -1 without one. */
-function nextOn(on: Uint8Array, steps: Int32Array, at: number, last: number): number {
-  for (let k = 0; k < 8; k++) {
-    const next = at + steps[k]!;
-    if (on[next] && next !== last) return next;
-  }
-  return -1;
-}
-
-/** The lines without pixels that no connection needs. */
-function slimmed({ width, height, on }: ThinLines): Framed {
-  const wide = width + 2;
-  const out = new Uint8Array(wide * (height + 2));
-  const found: number[] = [];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (const end = i + width; i < end; i++) {
-      if (!on[i]) continue;
-      const at = i + wide + 1 + 2 * y;
-      out[at] = 1;
-      found.push(at);
-    }
-  }
-  const pixels = Int32Array.from(found);
-  for (const i of pixels) if (isSpare[ringOf(out, i, wide)]) out[i] = 0;
-  return { wide, on: out, pixels: pixels.filter((i) => out[i]) };
-}
-
-/** A line between two nodes, its pixels in order without theirs; -1 for the nodes of a loop. */
-interface Chain {
-  readonly from: number;
-  readonly to: number;
-  readonly pixels: readonly number[];
-}
-
-interface Node {
-  readonly pixels: readonly number[];
-  readonly isPattern: boolean;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The nodes, and for each pixel the one it belongs to or -1. Lone pixels are none. */
-function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, Node[]] {
-  const nodeOf = new Int32Array(on.length).fill(-1);
-  const neighbors = (i: number) => countInRing[ringOf(on, i, wide)]!;
-  const nodes: Node[] = [];
-  const add = (own: readonly number[], isPattern = false) => {
-    let sumX = 0;
-    let sumY = 0;
-    for (const pixel of own) {
-      nodeOf[pixel] = nodes.length;
-      sumX += (pixel % wide) - 0.5;
-      sumY += Math.floor(pixel / wide) - 0.5;
-    }
-    nodes.push({ pixels: own, isPattern, x: sumX / own.length, y: sumY / own.length });
-  };
-  for (const i of pixels) {
-    const count = neighbors(i);
-    if (nodeOf[i]! >= 0 || count === 2 || count === 0) continue;
-    if (count === 1) {
-      add([i]);
-      continue;
-    }
-    const cluster = [i];
-    nodeOf[i] = nodes.length;
-    for (let k = 0; k < cluster.length; k++) {
-      for (const step of steps) {
-        const next = cluster[k]! + step;
-        if (!on[next] || nodeOf[next]! >= 0 || neighbors(next) < 3) continue;
-        nodeOf[next] = nodes.length;
-        cluster.push(next);
-      }
-    }
-    if (isWide(cluster, wide)) for (const pixel of cluster) add([pixel], true);
-    else add(cluster);
-  }
-  return [nodeOf, nodes];
-}
-
-function isWide(cluster: readonly number[], wide: number): boolean {
-  let left = wide;
-  let right = 0;
-  let top = Number.POSITIVE_INFINITY;
-  let bottom = 0;
-  for (const pixel of cluster) {
-    const x = pixel % wide;
-    const y = Math.floor(pixel / wide);
-    [left, right, top, bottom] = [
-      Math.min(left, x),
-      Math.max(right, x),
-      Math.min(top, y),
-      Math.max(bottom, y),
-    ];
-  }
-  return Math.max(right - left, bottom - top) > widestJunction;
-}
-
-function startsOf(chains: readonly Chain[]): Int32Array {
-  const start = new Int32Array(chains.length + 1);
-  chains.forEach(({ from, pixels }, c) => {
-    start[c + 1] = start[c]! + pixels.length + (from < 0 ? 0 : 2);
+    const ints = (at: number, length: number) => arena.read(at, new Int32Array(length));
+    const floats = (at: number, length: number) => arena.read(at, new Float64Array(length));
+    const starts = ints(start, chains + 1);
+    const read = starts[chains]!;
+    const both = ints(ends, 2 * chains);
+    const graph = {
+      start: starts,
+      x: floats(x, read),
+      y: floats(y, read),
+      strength: floats(sure, read),
+      widths: floats(drawn, read),
+      from: both.filter((_, k) => k % 2 === 0),
+      to: both.filter((_, k) => k % 2 === 1),
+      nodeX: floats(nodeX, nodes),
+      nodeY: floats(nodeY, nodes),
+    };
+    if (!lines.pens) return graph;
+    const chained = { pixels: ints(chainPixels, count), start: ints(chainStart, chains + 1) };
+    const met = { pixels: ints(nodePixels, count), start: ints(nodeStart, nodes + 1) };
+    const pens = graph.from.map((from, c) => {
+      const own = partOf(chained, c);
+      if (own.length > 0 || from < 0) return penOf(own, lines);
+      return penOf([...partOf(met, from), ...partOf(met, graph.to[c]!)], lines);
+    });
+    return { ...graph, pens: Uint8Array.from(pens) };
   });
-  return start;
 }
 
-function asArrays(
-  { width, strength, widths, pens }: ThinLines,
-  chains: readonly Chain[],
-  nodes: readonly Node[],
-): LineGraph {
-  const wide = width + 2;
-  const start = startsOf(chains);
-  const count = start.at(-1)!;
-  const x = new Float64Array(count);
-  const y = new Float64Array(count);
-  const sure = new Float64Array(count);
-  const drawn = new Float64Array(count);
-  chains.forEach(({ from, to, pixels }, c) => {
-    let at = start[c]!;
-    const end = start[c + 1]! - 1;
-    for (const [place, node] of [
-      [at, from],
-      [end, to],
-    ] as const) {
-      if (node < 0) continue;
-      x[place] = nodes[node]!.x;
-      y[place] = nodes[node]!.y;
-    }
-    if (from >= 0) at++;
-    for (const pixel of pixels) {
-      const column = (pixel % wide) - 1;
-      const row = Math.floor(pixel / wide) - 1;
-      x[at] = column + 0.5;
-      y[at] = row + 0.5;
-      sure[at] = strength[row * width + column]!;
-      drawn[at++] = widths?.[row * width + column] ?? 0;
-    }
-    if (from < 0) return;
-    // a node is as sure as its line
-    sure[start[c]!] = pixels.length > 0 ? sure[start[c]! + 1]! : 0.5;
-    sure[end] = pixels.length > 0 ? sure[end - 1]! : 0.5;
-  });
-  return {
-    start,
-    x,
-    y,
-    strength: sure,
-    widths: drawn,
-    from: Int32Array.from(chains, ({ from }) => from),
-    to: Int32Array.from(chains, ({ to }) => to),
-    ...(pens && { pens: Uint8Array.from(chains, (chain) => penOf(chain, nodes, { pens, width })) }),
-    nodeX: Float64Array.from(nodes, (node) => node.x),
-    nodeY: Float64Array.from(nodes, (node) => node.y),
-  };
+/** Lists of pixels one after the other: the nth begins at `start[n]`. */
+interface PixelLists {
+  readonly pixels: Int32Array;
+  readonly start: Int32Array;
 }
 
-/** The pen that draws most of a chain's pixels; where it has none of its own, that of the nodes. */
-function penOf(
-  { from, to, pixels }: Chain,
-  nodes: readonly Node[],
-  { pens, width }: { pens: Uint8Array; width: number },
-): number {
+const partOf = ({ pixels, start }: PixelLists, n: number) => pixels.subarray(start[n], start[n + 1]);
+
+/** The pen that draws most of some pixels, which are places on a frame of one empty pixel. */
+function penOf(pixels: ArrayLike<number>, { pens, width }: ThinLines): number {
   const wide = width + 2;
   const counts: number[] = [];
-  const own = pixels.length > 0 || from < 0 ? pixels : [...nodes[from]!.pixels, ...nodes[to]!.pixels];
-  for (const pixel of own) {
-    const pen = pens[(Math.floor(pixel / wide) - 1) * width + (pixel % wide) - 1]!;
+  for (let k = 0; k < pixels.length; k++) {
+    const pixel = pixels[k]!;
+    const pen = pens![(Math.floor(pixel / wide) - 1) * width + (pixel % wide) - 1]!;
     counts[pen] = (counts[pen] ?? 0) + 1;
   }
   let best = 0;

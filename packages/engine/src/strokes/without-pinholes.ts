@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { thin } from "../edges/thinning.ts";
 import type { ThinLines } from "./thin-lines.ts";
 
@@ -30,13 +31,11 @@ export function withoutPinholes(lines: ThinLines): ThinLines {
   };
 }
 
-/** By itself, for most of the browser's work is to compile the rest, which hardly ever runs. */
-function pinholesIn(on: Uint8Array, width: number, height: number): number[] {
-  const holes: number[] = [];
-  for (let y = 1; y < height - 1; y++) {
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      if (!on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) holes.push(i);
-    }
-  }
-  return holes;
+/** Single white pixels between lines. */
+function pinholesIn(on: Uint8Array, width: number, height: number): Int32Array {
+  return onKernels((kernels, arena) => {
+    const found = arena.room(on.length * 4);
+    const count = kernels.findPinholes(arena.put(on), width, height, found);
+    return arena.read(found, new Int32Array(count));
+  });
 }
