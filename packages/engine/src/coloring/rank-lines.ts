@@ -61,7 +61,7 @@ export function rankLines(
   const zoneOf = zoned && graph.segments.map(({ pixels }) => commonestIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
   const closes = settingsOf(type).areas.closed !== undefined && !thick;
-  const sides = closes || zoneOf ? graph.segments.map(({ pixels }) => sidesOf(pixels, areas)) : [];
+  const sides = closes || zoneOf ? sidesOf(graph.segments, areas) : [];
   const closing = closes
     ? rankAreas(
         sides,

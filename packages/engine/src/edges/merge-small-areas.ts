@@ -47,7 +47,7 @@ export function mergeSmallAreas(
 ): Uint8Array {
   const areas = areasBetween(on, strength.width, strength.height);
   const { segments } = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
-  const sides = segments.map(({ pixels }) => sidesOf(pixels, areas));
+  const sides = sidesOf(segments, areas);
   const size = sizesOf(areas);
   const limits = [everywhere, ...zones.limits];
   const zoneOf = zonesOfAreas(areas, size, zones);

@@ -105,7 +105,7 @@ test("an area's outline goes as a whole, the weakest first", () => {
   const { on, graph, strength } = graphOf(picture, (x) => (x === 8 ? 0.3 : x === 16 ? 0.6 : 0.9));
   const flat = new Int16Array(on.length);
   const areas = areasBetween(on, strength.width, strength.height);
-  const sides = graph.segments.map(({ pixels }) => sidesOf(pixels, areas));
+  const sides = sidesOf(graph.segments, areas);
   const ranks = rankAreas(sides, areas, { strength, planes: [flat, flat, flat] }, [
     { details: 1, minArea: 1, share: 0, strong: 0.28 },
     { details: 2, minArea: 1, share: 1, strong: 0.28 },

@@ -73,6 +73,20 @@ function meetingsOf(arena: Arena, { starts, pixels }: ComponentsAt, count: numbe
   return meetings;
 }
 
+/** The pixels of segments one after the other, and for each four numbers: where they begin and end, and its nodes. */
+export function segmentTable(segments: readonly Segment[]): { pixels: Int32Array; table: Int32Array } {
+  const count = segments.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  const all = new Int32Array(count);
+  const table = new Int32Array(4 * segments.length);
+  let end = 0;
+  segments.forEach(({ from, to, pixels }, s) => {
+    all.set(pixels, end);
+    table.set([end, end + pixels.length, from, to], 4 * s);
+    end += pixels.length;
+  });
+  return { pixels: all, table };
+}
+
 /** How much each segment of a graph counts: the mean of its pixels. */
 export function meanWeights({ segments }: SegmentGraph, weight: Float32Array): Float32Array {
   return Float32Array.from(segments, ({ pixels }) => meanOf(pixels, weight));

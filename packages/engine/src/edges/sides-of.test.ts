@@ -9,7 +9,8 @@ const sidesIn = (picture: string) => {
   const { on, width, height } = maskOf(picture);
   const { segments } = segmentGraph(on, { width, height, data: new Float32Array(on.length) }, 100);
   const areas = areasBetween(on, width, height);
-  return new Map(segments.map(({ pixels }) => [pixels.length, sidesOf(pixels, areas)]));
+  const sides = sidesOf(segments, areas);
+  return new Map(segments.map(({ pixels }, s) => [pixels.length, sides[s]!]));
 };
 
 test("a line from edge to edge parts what is above it from what is below", () => {

@@ -1,5 +1,8 @@
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Field, Size } from "./grid.ts";
-import { type Segment, type SegmentGraph, segmentGraph } from "./segment-graph.ts";
+import { type SegmentGraph, segmentGraph, segmentTable } from "./segment-graph.ts";
 
 /** Lines that meet may be near each other up to so many times `apart` from where they meet. */
 const meeting = 1.6;
@@ -22,20 +25,24 @@ const shortestLeft = 1.5;
  */
 export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array, apart: number): Uint8Array {
   const graph = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
-  const laid = new LaidLines(strength, apart);
-  const score = graph.segments.map(({ pixels, length, strength: mean }) => {
-    let sum = 0;
-    for (const i of pixels) sum += weight[i]!;
-    return (mean * Math.min(1, length / (longEnough * apart)) * sum) / pixels.length;
+  return onKernels((kernels, arena) => {
+    const segments = putSegments(arena, graph);
+    const sums = arena.room(segments.count * 8);
+    kernels.segmentSums(segments.table, segments.count, segments.pixels, arena.put(weight), sums);
+    const sum = arena.read(sums, new Float64Array(segments.count));
+    const score = graph.segments.map(
+      ({ pixels, length, strength: mean }, s) =>
+        (mean * Math.min(1, length / (longEnough * apart)) * sum[s]!) / pixels.length,
+    );
+    const order = [...score.keys()].sort((p, q) => score[q]! - score[p]! || p - q);
+    const laid = beginLaying(kernels, arena, strength, apart);
+    const { count, table, pixels, nodes, beside, runs } = segments;
+    kernels.laySegments(
+      ...([table, arena.put(Int32Array.from(order)), count, pixels, nodes.pixels, nodes.starts] as const),
+      ...([nodes.count, minFree, shortestLeft * apart, beside, runs] as const),
+    );
+    return arena.read(laid, new Uint8Array(on.length));
   });
-  const order = [...score.keys()].sort((p, q) => score[q]! - score[p]! || p - q);
-  for (const s of order) {
-    const segment = graph.segments[s]!;
-    const beside = laid.beside(segment, graph);
-    const free = beside.reduce((sum, i) => sum + (i < 0 ? 1 : 0), 0);
-    if (free >= minFree * beside.length) laid.lay(segment, graph, beside, shortestLeft * apart);
-  }
-  return laid.on;
 }
 
 /**
@@ -50,118 +57,50 @@ export function addLines(
   { apart, evidence }: { readonly apart: number; readonly evidence: number },
 ): Uint8Array {
   const graph = segmentGraph(more, strength, Number.POSITIVE_INFINITY);
-  const laid = new LaidLines(strength, apart);
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) laid.set(i);
-  for (const segment of graph.segments) {
-    // near a line the map is strong because of that line
-    const away = segment.pixels.filter((i) => laid.isAway(i));
-    const sum = away.reduce((total, i) => total + strength.data[i]!, 0);
-    if (away.length > 0 && sum >= evidence * away.length)
-      laid.lay(segment, graph, laid.beside(segment, graph), apart);
-  }
-  return laid.on;
+  return onKernels((kernels, arena) => {
+    const laid = beginLaying(kernels, arena, strength, apart);
+    kernels.layMask(arena.put(on), on.length);
+    const { count, table, pixels, nodes, beside, runs } = putSegments(arena, graph);
+    // near a line the map is strong because of that line: it counts where the map is away from one
+    kernels.laySureSegments(
+      ...([table, count, pixels, nodes.pixels, nodes.starts, nodes.count, arena.put(strength.data)] as const),
+      ...([evidence, apart, beside, runs] as const),
+    );
+    return arena.read(laid, new Uint8Array(on.length));
+  });
 }
 
-/** Lines that are laid one after the other, and how near they are to what may follow. */
-class LaidLines {
-  readonly on: Uint8Array;
-  readonly #width: number;
-  readonly #height: number;
-  readonly #apart: number;
-  /** The nearest laid pixel within `away` times `apart`, or -1, and its squared distance. */
-  readonly #nearest: Int32Array;
-  readonly #squared: Uint16Array;
-  readonly #reach: number;
-  /** Half of each row of the disc that is so near, by how far it is from the middle. */
-  readonly #halfOf: Int32Array;
+/** Begins to lay lines, one after the other, and says where they will be: 1 a pixel. */
+function beginLaying(kernels: Kernels, arena: Arena, { width, height }: Size, apart: number): number {
+  const size = width * height;
+  const [laid, nearest, squared] = [arena.room(size), arena.room(size * 4), arena.room(size * 2)];
+  const far = away * apart;
+  const disc = arena.room((Math.floor(far) + 1) * 4);
+  const [least, farthest] = [apart * apart, (meeting * apart) ** 2];
+  kernels.beginLaying(laid, nearest, squared, width, height, far, disc, least, farthest);
+  return laid;
+}
 
-  constructor({ width, height }: Size, apart: number) {
-    this.#width = width;
-    this.#height = height;
-    this.#apart = apart;
-    this.on = new Uint8Array(width * height);
-    this.#nearest = new Int32Array(this.on.length).fill(-1);
-    this.#squared = new Uint16Array(this.on.length).fill(0xffff);
-    const far = away * apart;
-    this.#reach = Math.floor(far);
-    this.#halfOf = Int32Array.from({ length: this.#reach + 1 }, (_, dy) =>
-      Math.floor(Math.sqrt(far * far - dy * dy)),
-    );
+/** Puts a graph where kernels lay it, with room for the longest of its segments. */
+function putSegments(arena: Arena, { segments, meetings }: SegmentGraph) {
+  const { pixels, table } = segmentTable(segments);
+  const longest = segments.reduce((most, own) => Math.max(most, own.pixels.length), 0);
+  const starts = new Int32Array(meetings.size + 1);
+  const met: number[] = [];
+  for (let node = 0; node < meetings.size; node++) {
+    met.push(...meetings.get(node)!);
+    starts[node + 1] = met.length;
   }
-
-  set(i: number): void {
-    if (this.on[i]) return;
-    this.on[i] = 1;
-    const x = i % this.#width;
-    const y = Math.floor(i / this.#width);
-    const top = Math.max(0, y - this.#reach);
-    const bottom = Math.min(this.#height - 1, y + this.#reach);
-    const [nearest, known] = [this.#nearest, this.#squared];
-    for (let row = top; row <= bottom; row++) {
-      const down = (row - y) * (row - y);
-      const half = this.#halfOf[Math.abs(row - y)]!;
-      const last = row * this.#width + Math.min(this.#width - 1, x + half);
-      let dx = Math.max(-x, -half);
-      for (let at = row * this.#width + x + dx; at <= last; at++, dx++) {
-        const squared = down + dx * dx;
-        if (squared >= known[at]!) continue;
-        known[at] = squared;
-        nearest[at] = i;
-      }
-    }
-  }
-
-  /** For each pixel of a segment the laid pixel beside it that is too near, or -1. Around the segment's own nodes none is. */
-  beside({ pixels, from, to }: Segment, { meetings }: SegmentGraph): Int32Array {
-    const nodes = [from, to].flatMap((node) => [...(meetings.get(node) ?? [])]);
-    const reach = (meeting * this.#apart) ** 2;
-    const isAt = (i: number) => nodes.findIndex((node) => this.#squaredBetween(i, node) <= reach) >= 0;
-    return pixels.map((i) => {
-      const nearest = this.#squared[i]! <= this.#apart * this.#apart ? this.#nearest[i]! : -1;
-      return nearest >= 0 && isAt(i) && isAt(nearest) ? -1 : nearest;
-    });
-  }
-
-  /** Lays what is free of a segment, in runs of at least `min` pixels that are led up to what cut them. */
-  lay({ pixels, from, to }: Segment, { meetings }: SegmentGraph, beside: Int32Array, min: number): void {
-    const runs: { readonly begin: number; readonly end: number }[] = [];
-    for (let begin = 0, end = 0; begin < pixels.length; begin = end) {
-      const isFree = beside[begin]! < 0;
-      while (end < pixels.length && beside[end]! < 0 === isFree) end++;
-      if (!isFree) continue;
-      const isWhole = end - begin === pixels.length;
-      const isBridge =
-        begin > 0 && end < pixels.length && !pixels.subarray(begin, end).some((i) => this.isAway(i));
-      if (isWhole || (end - begin >= min && !isBridge)) runs.push({ begin, end });
-    }
-    if (runs.length === 0) return;
-    for (const { begin, end } of runs) {
-      for (let k = begin; k < end; k++) this.set(pixels[k]!);
-      if (begin > 0) this.#lead(pixels[begin]!, beside[begin - 1]!);
-      if (end < pixels.length) this.#lead(pixels[end - 1]!, beside[end]!);
-    }
-    for (const node of [from, to]) for (const i of meetings.get(node) ?? []) this.set(i);
-  }
-
-  /** Whether a pixel is further than `away` times `apart` from what is laid. */
-  isAway(i: number): boolean {
-    return this.#nearest[i]! < 0;
-  }
-
-  #squaredBetween(i: number, j: number): number {
-    const dx = (i % this.#width) - (j % this.#width);
-    const dy = Math.floor(i / this.#width) - Math.floor(j / this.#width);
-    return dx * dx + dy * dy;
-  }
-
-  /** A straight line of pixels. */
-  #lead(from: number, to: number): void {
-    const x = from % this.#width;
-    const y = Math.floor(from / this.#width);
-    const dx = (to % this.#width) - x;
-    const dy = Math.floor(to / this.#width) - y;
-    const steps = Math.max(Math.abs(dx), Math.abs(dy));
-    for (let k = 1; k < steps; k++)
-      this.set(Math.round(y + (dy * k) / steps) * this.#width + Math.round(x + (dx * k) / steps));
-  }
+  return {
+    count: segments.length,
+    table: arena.put(table),
+    pixels: arena.put(pixels),
+    nodes: {
+      count: meetings.size,
+      pixels: arena.put(Int32Array.from(met)),
+      starts: arena.put(starts),
+    },
+    beside: arena.room(longest * 4),
+    runs: arena.room(longest * 8),
+  };
 }
