@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Way } from "./smooth-points.ts";
 
 /** Arcs of less than about 190 degrees, in radians, could be of many ellipses; more than once around is none. */
@@ -93,32 +94,23 @@ function arcThrough(
   return out;
 }
 
+/** Equations, with room for the terms of one point. */
+const equationBytes = (3 + 5 * 6 + 6) * 8;
+
 /**
  * The ellipse whose equation the points fulfil best (least squares with the constraint that its two squared terms add
  * up to one; Bookstein, "Fitting conic sections to scattered data", 1979). Undefined when that is no ellipse.
  */
 function nearestEllipse({ x, y }: Way): Ellipse | undefined {
-  const count = x.length;
-  let mx = 0;
-  let my = 0;
-  let size = 0;
-  for (let i = 0; i < count; i++) {
-    mx += x[i]! / count;
-    my += y[i]! / count;
-  }
-  for (let i = 0; i < count; i++) size += (Math.abs(x[i]! - mx) + Math.abs(y[i]! - my)) / count;
-  if (size === 0) return undefined;
-
   // (p² + q²) / 2 + h (p² - q²) / 2 + k p q + d p + e q + f = 0, solved for h, k, d, e, f
-  const rows = Array.from({ length: 5 }, () => new Float64Array(6));
-  for (let i = 0; i < count; i++) {
-    const p = (x[i]! - mx) / size;
-    const q = (y[i]! - my) / size;
-    const terms = [(p * p - q * q) / 2, p * q, p, q, 1, -(p * p + q * q) / 2];
-    for (let r = 0; r < 5; r++) {
-      for (let c = 0; c < 6; c++) rows[r]![c] = rows[r]![c]! + terms[r]! * terms[c]!;
-    }
-  }
+  const equations = onKernels((kernels, arena) => {
+    const out = arena.room(equationBytes);
+    kernels.ellipseEquations(arena.put(x), arena.put(y), x.length, out);
+    return arena.read(out, new Float64Array(3 + 5 * 6));
+  });
+  const [mx, my, size] = equations as unknown as [number, number, number];
+  if (size === 0) return undefined;
+  const rows = Array.from({ length: 5 }, (_, r) => equations.slice(3 + 6 * r, 9 + 6 * r));
   const solved = solve(rows);
   if (!solved) return undefined;
   const [h, k, d, e, f] = solved as [number, number, number, number, number];
