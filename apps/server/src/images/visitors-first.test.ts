@@ -1,5 +1,5 @@
 import { goodJpeg } from "@tintery/photos/testing";
-import { type Scene, sampleScenes } from "@tintery/scenes";
+import type { Scene } from "@tintery/scenes";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { images } from "../platform/database/schema/images.ts";
@@ -75,8 +75,10 @@ describeOnEachDatabase("samples and visitors", (kind) => {
     const courtesies = firstVisitors();
     const { left } = courtesies;
     // it stands still, so that only somebody's coming can end it in time
-    const { after, jobs } = await convertWhileSomebodyComes(sampleScenes[0]!, courtesies, (pid) =>
-      process.kill(pid, "SIGSTOP"),
+    const { after, jobs } = await convertWhileSomebodyComes(
+      { ...twoFields, id: "still" },
+      courtesies,
+      (pid) => process.kill(pid, "SIGSTOP"),
     );
     expect(after).toMatchObject({ status: "waiting", crashes: 0, claim: 1 });
     expect(jobs.map(({ priority }) => priority).sort()).toEqual([-1, -2]);
