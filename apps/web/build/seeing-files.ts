@@ -27,11 +27,12 @@ export function seeingFiles(): Plugin {
       return lines.join("\n");
     },
     configureServer({ middlewares }) {
+      // they are large, and a page asks for hundreds of other files
+      let files: Promise<Map<string, Uint8Array>> | undefined;
       middlewares.use(async (request, response, next) => {
-        const files = new Map(Object.entries(await readSeeingFiles()));
-        const file = request.url?.startsWith(folder)
-          ? files.get(request.url.slice(folder.length))
-          : undefined;
+        if (!request.url?.startsWith(folder)) return next();
+        files ??= readSeeingFiles().then((found) => new Map(Object.entries(found)));
+        const file = (await files).get(request.url.slice(folder.length));
         if (file) response.end(file);
         else next();
       });

@@ -45,6 +45,8 @@ export interface Converter extends PaintParts {
   onReady?: (kind: ImageKind, seconds: number) => void;
   /** Hears of every child, for tests that kill it. */
   onChild?: (pid: number, imageId: string) => void;
+  /** Files of what was seen of photos, by the photos' hashes, for tests that convert one photo again and again. */
+  seen?: ReadonlyMap<string, string>;
 }
 
 /** A photo that makes its converter die this often is given up. */
@@ -126,7 +128,7 @@ async function madeReady(
 }
 
 async function runInChild(
-  { stores, changes, limits, ghostscript, onEnd, onChild }: Converter,
+  { stores, changes, limits, ghostscript, onEnd, onChild, seen }: Converter,
   image: ImageRow,
   {
     folder,
@@ -164,7 +166,7 @@ async function runInChild(
         verb: "convert",
         source: await pathOf(image.sourceKey),
         folder,
-        conversion: await conversionOf(stores.db, image, { pathOf, drawn }),
+        conversion: await conversionOf(stores.db, image, { pathOf, drawn, seen }),
         isScene: image.scene?.painter === "scene-builder",
         isSample: image.sample,
         ...(ghostscript === undefined ? {} : { ghostscript }),
@@ -191,10 +193,15 @@ async function runInChild(
 async function conversionOf(
   db: Database,
   image: ImageRow,
-  { pathOf, drawn }: { pathOf: (key: string) => Promise<string>; drawn: NewDrawing | null },
+  {
+    pathOf,
+    drawn,
+    seen,
+  }: { pathOf: (key: string) => Promise<string>; drawn: NewDrawing | null; seen: Converter["seen"] },
 ): Promise<Conversion> {
   const before = await findDrawing(db, image.id, "seen");
-  const known = before && { seen: await pathOf(before.key) };
+  const file = before ? await pathOf(before.key) : seen?.get(image.sourceHash);
+  const known = file !== undefined && { seen: file };
   const byModel = drawn && { drawn: await pathOf(drawn.key) };
   if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known, ...byModel };
   if (image.kind === "outlines") return { kind: "outlines", options: image.options, ...known };

@@ -1,17 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { goodJpeg } from "@tintery/photos/testing";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { openEmbedded } from "../platform/database/embedded.ts";
 import { openServer } from "../platform/database/server.ts";
 import { openQueue } from "../platform/queue.ts";
-import "./provided.ts";
+import { defaultChildLimits, runChild } from "../images/child/run-child.ts";
+import type { SeenPhoto } from "./provided.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./throw-away-postgres.ts";
 
 /**
- * Makes once per run what every test file begins with: an embedded database, and a throw-away PostgreSQL
+ * Makes once per run what every test file begins with: what is seen of a photo, an embedded database, and a throw-away PostgreSQL
  * server with a template database. With TINTERY_TEST_POSTGRES=required a missing PostgreSQL fails the run; with `none` it is not
  * looked for.
  */
@@ -25,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    project.provide("seenPhoto", await seePhoto(folder));
     project.provide("testDatabases", {
       pgliteTemplate: await makePgliteTemplate(folder),
       postgresTemplate: server ? await makePostgresTemplate(server.url) : null,
@@ -55,6 +59,22 @@ async function makePgliteTemplate(folder: string): Promise<string> {
   await addTables(database);
   await database.close();
   return path;
+}
+
+/** Looks at the photo that most tests send: half of what its conversion takes. */
+async function seePhoto(parent: string): Promise<SeenPhoto> {
+  const folder = join(parent, "seen");
+  mkdirSync(folder);
+  const bytes = await goodJpeg();
+  const source = join(folder, "photo.jpg");
+  writeFileSync(source, bytes);
+  const options = { type: "simple", details: 100 } as const;
+  const conversion = { kind: "coloring", options } as const;
+  const task = { verb: "convert", source, folder, conversion } as const;
+  const end = await runChild({ task, limits: defaultChildLimits });
+  const seen = end.ends === "done" && end.result.files.find(({ name }) => name === "seen");
+  if (!seen) throw new Error(`The photo of the tests could not be looked at: ${JSON.stringify(end)}`);
+  return { sha256: createHash("sha256").update(bytes).digest("hex"), path: seen.path };
 }
 
 const templateName = "tintery_template";

@@ -6,8 +6,15 @@ export interface TestDatabases {
   postgresTemplate: string | null;
 }
 
+/** A photo that many tests send, and a file of what was seen of it. */
+export interface SeenPhoto {
+  sha256: string;
+  path: string;
+}
+
 declare module "vitest" {
   interface ProvidedContext {
     testDatabases: TestDatabases;
+    seenPhoto: SeenPhoto;
   }
 }

@@ -8,6 +8,7 @@ import {
   type PageRequest,
   uploadField,
 } from "@tintery/contract";
+import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Images, openImages } from "../images/images.ts";
 import { startWorker } from "../worker.ts";
@@ -75,6 +76,8 @@ export async function openTestServer(
   const webDist = join(platform.config.DATA_DIR, "web");
   await mkdir(join(webDist, "client", "assets"), { recursive: true });
   const images = openImages(platform);
+  const { sha256, path } = inject("seenPhoto");
+  images.converter.seen = new Map([[sha256, path]]);
   const app = await buildApp(
     { ...platform, config: { ...platform.config, WEB_DIST: webDist } },
     {

@@ -153,7 +153,7 @@ it(
   async () => {
     await openForm();
     const names = kinds().map(({ name }) => name);
-    drop(await realPhoto("disc.png", 640, 480));
+    drop(await realPhoto("disc.png", 320, 240));
     await expect.poll(fitting, drawn).toHaveLength(1);
     const [first, ...others] = kinds();
     expect(first).toEqual(fitting()[0]);
@@ -173,7 +173,7 @@ it("leaves a choice and the order of the kinds alone once somebody chose", long,
   await openForm();
   await page.getByRole("radio", { name: "Comic" }).click();
   const names = kinds().map(({ name }) => name);
-  const file = await realPhoto("disc.png", 640, 480);
+  const file = await realPhoto("disc.png", 320, 240);
   drop(file);
   const radio = page.getByRole("radio", { name: "Anime" });
   await radio.click();
