@@ -1,5 +1,6 @@
 import { DisjointSets } from "../graphs/disjoint-sets.ts";
-import { type Labels, sizesOf } from "../regions/labels.ts";
+import type { Labels } from "../regions/labels.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
 import { sidesOf } from "./sides-of.ts";
@@ -48,7 +49,7 @@ export function mergeSmallAreas(
   const areas = areasBetween(on, strength.width, strength.height);
   const { segments } = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
   const sides = sidesOf(segments, areas);
-  const size = sizesOf(areas);
+  const size = regionAreas(areas);
   const limits = [everywhere, ...zones.limits];
   const zoneOf = zonesOfAreas(areas, size, zones);
   const around: number[][] = Array.from({ length: areas.count }, () => []);

@@ -13,15 +13,13 @@ export function mergeMosaics(graph: RegionGraph, small: number): void {
   const around = new Float64Array(count);
   const alike = new Float64Array(count);
   const isSmall = (region: number) => graph.area[region]! < small;
+  const addTo = (own: number, other: number, length: number) => {
+    around[own] = around[own]! + length;
+    if (isSmall(other)) alike[own] = alike[own]! + length;
+  };
   for (let border = 0; border < graph.borders; border++) {
-    const [p, q, length] = [graph.a[border]!, graph.b[border]!, graph.length[border]!];
-    for (const [own, other] of [
-      [p, q],
-      [q, p],
-    ] as const) {
-      around[own] = around[own]! + length;
-      if (isSmall(other)) alike[own] = alike[own]! + length;
-    }
+    addTo(graph.a[border]!, graph.b[border]!, graph.length[border]!);
+    addTo(graph.b[border]!, graph.a[border]!, graph.length[border]!);
   }
   const isPart = new Uint8Array(count);
   for (let region = 0; region < count; region++) {

@@ -7,6 +7,21 @@ function rounded(value: f64): i32 {
 }
 
 /**
+ * What each of `steps` strengths, evenly from 0 to 1, becomes (f32) when its odds are multiplied by each of `shifts` factors (f64);
+ * strengths nearer than `unsure` to 0 and 1 count as so near.
+ */
+export function strengthTable(factors: usize, shifts: i32, steps: i32, unsure: f64, out: usize): void {
+  for (let shift = 0; shift < shifts; shift++) {
+    const factor = load<f64>(factors + (<usize>shift << 3));
+    for (let step = 0; step < steps; step++, out += 4) {
+      const p = min<f64>(1 - unsure, max<f64>(unsure, <f64>step / <f64>(steps - 1)));
+      const odds = (p / (1 - p)) * factor;
+      store<f32>(out, <f32>(odds / (1 + odds)));
+    }
+  }
+}
+
+/**
  * Strengths with their logits moved. `table`: for each of `shifts` shifts
  * what `steps` strengths become (f32); `by` moves from -`maxShift` to `maxShift`.
  */

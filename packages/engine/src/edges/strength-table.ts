@@ -14,20 +14,15 @@ const unsure = 0.001;
  * @param by how far each pixel's logit moves; from -`maxShift` to `maxShift`
  */
 export function shiftStrength({ width, height, data }: Field, by: Float32Array, maxShift: number): Field {
-  const table = new Float32Array(steps * shifts);
-  for (let shift = 0; shift < shifts; shift++) {
+  const factors = Float64Array.from({ length: shifts }, (_, shift) => {
     const logit = ((2 * shift) / (shifts - 1) - 1) * maxShift;
-    const factor = logit < 0 ? expMinus(-logit) : 1 / expMinus(logit);
-    for (let step = 0; step < steps; step++) {
-      const p = Math.min(1 - unsure, Math.max(unsure, step / (steps - 1)));
-      const odds = (p / (1 - p)) * factor;
-      table[shift * steps + step] = odds / (1 + odds);
-    }
-  }
+    return logit < 0 ? expMinus(-logit) : 1 / expMinus(logit);
+  });
   const perShift = (shifts - 1) / 2 / maxShift;
   return onKernels((kernels, arena) => {
     const at = arena.put(data);
-    const known = arena.put(table);
+    const known = arena.room(shifts * steps * 4);
+    kernels.strengthTable(arena.put(factors), shifts, steps, unsure, known);
     kernels.shiftStrength(at, arena.put(by), data.length, known, shifts, steps, maxShift, perShift, at);
     return { width, height, data: arena.read(at, new Float32Array(data.length)) };
   });

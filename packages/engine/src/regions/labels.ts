@@ -6,13 +6,6 @@ export interface Labels {
   readonly data: Int32Array;
 }
 
-/** How many pixels each region has. */
-export function sizesOf({ data, count }: Pick<Labels, "data" | "count">): Int32Array {
-  const out = new Int32Array(count);
-  for (let i = 0; i < data.length; i++) out[data[i]!]!++;
-  return out;
-}
-
 /** Labels with the palette color of every region. */
 export interface ColoredLabels extends Labels {
   readonly colors: Int32Array;

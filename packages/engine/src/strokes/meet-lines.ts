@@ -1,5 +1,5 @@
 import { connect } from "../regions/connect.ts";
-import { sizesOf } from "../regions/labels.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import type { AreaMask } from "./solids.ts";
 
 /** White between a solid and a line is filled up to this width, in millimeters: nobody can color it. */
@@ -47,7 +47,7 @@ export function meetLines(
 function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, min: number): void {
   const areas = connect(eitherOf(inked, on), width, height);
   const { data, count } = areas;
-  const sizes = sizesOf(areas);
+  const sizes = regionAreas(areas);
   const touches = new Uint8Array(count);
   for (const i of boundaryOf({ width, height, on })) {
     for (const beside of [i - 1, i + 1, i - width, i + width]) {
