@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { blur } from "../edges/blur.ts";
@@ -55,41 +56,52 @@ export function hairStrokes({ width, height, hair, flow, map, on, face, perMM, p
   const size = { width: flow.width, height: flow.height };
   const free = shrinkField({ width, height, data: Float32Array.from(hair) }, factor).data;
   const clear = shrinkField(map, factor).data;
-  const isLaid = new Uint8Array(free.length);
   const lines = shrinkField({ width, height, data: Float32Array.from(on) }, factor).data;
-  for (let i = 0; i < lines.length; i++) if (lines[i]! > 0) isLaid[i] = 1;
+  const isLaid = where(lines, (value) => value > 0);
   const outer = where(free, (value) => value < 0.5);
   const atEdge = near(outer, size, Math.min(180, gap * 0.5) ** 2);
   const isBlocked = near(isLaid, size, Math.min(180, gap * 0.6) ** 2);
   const isNarrow = near(outer, size, (gap * 0.3) ** 2);
-  for (let i = 0; i < isNarrow.length; i++) if (isNarrow[i]) isBlocked[i] = 1;
 
-  const seeds: number[] = [];
-  for (let i = 0; i < free.length; i++)
-    if (!isBlocked[i] && !atEdge[i] && flow.coherence[i]! >= coherence.begin) seeds.push(i);
-  const worth = (i: number) => flow.coherence[i]! + clear[i]!;
-  seeds.sort((p, q) => worth(q) - worth(p) || p - q);
-
-  const strokes: Stroke[] = [];
   const [minLength, maxLength] = [(length.min * face) / factor, (length.max * face) / factor];
-  for (const seed of seeds) {
-    if (isBlocked[seed] || strokes.length >= maxStrands) continue;
-    const start = { x: (seed % size.width) + 0.5, y: Math.floor(seed / size.width) + 0.5 };
-    const ways = [1, -1].map((sense) => trace(flow, isBlocked, start, { sense, maxLength: maxLength / 2 }));
-    const points = [...ways[1]!.toReversed(), start, ...ways[0]!];
-    if ((points.length - 1) * step < minLength) continue;
-    block(isBlocked, points, size, gap);
-    const every = Math.max(1, Math.round((knots * face) / factor / step));
-    const chosen = points.filter((_, k) => k % every === 0 || k === points.length - 1);
-    const scale = (factor * unitsPerMM) / perMM;
-    strokes.push({
-      points: smoothCurve(chosen.map(({ x, y }) => ({ x: x * scale, y: y * scale }))).map(Math.round),
-      closed: false,
-      widths: [Math.max(1, Math.round(thin * pen * unitsPerMM))],
-      layer: "lines",
-    });
-  }
-  return strokes;
+  const every = Math.max(1, Math.round((knots * face) / factor / step));
+  const scale = (factor * unitsPerMM) / perMM;
+  return onKernels((kernels, arena) => {
+    const [blocked, coherent] = [arena.put(isBlocked), arena.put(flow.coherence)];
+    kernels.blockNarrow(blocked, arena.put(isNarrow), free.length);
+    const seedsAt = arena.room(free.length * 4);
+    const found = kernels.strandSeeds(
+      ...([blocked, arena.put(atEdge), coherent, coherence.begin, free.length, seedsAt] as const),
+    );
+    const seeds = arena.read(seedsAt, new Int32Array(found));
+    const worth = Float64Array.from(clear, (value, i) => flow.coherence[i]! + value);
+    seeds.sort((p, q) => worth[q]! - worth[p]! || p - q);
+
+    const most = Math.ceil(maxLength / step) + 2;
+    const [room, pointsAt] = [arena.room(most * 16), arena.room(most * 16)];
+    kernels.takeHair(size.width, size.height, arena.put(flow.cos), arena.put(flow.sin), coherent, blocked);
+    const strokes: Stroke[] = [];
+    for (const seed of seeds) {
+      if (strokes.length >= maxStrands) break;
+      const count = kernels.strandThrough(
+        ...([seed, maxLength / 2, minLength, gap, step, inertia, minAlong, coherence.goOn] as const),
+        ...([room, pointsAt] as const),
+      );
+      if (count === 0) continue;
+      const points = arena.read(pointsAt, new Float64Array(2 * count));
+      const chosen: Point[] = [];
+      for (let k = 0; k < count; k++)
+        if (k % every === 0 || k === count - 1)
+          chosen.push({ x: points[2 * k]! * scale, y: points[2 * k + 1]! * scale });
+      strokes.push({
+        points: smoothCurve(chosen).map(Math.round),
+        closed: false,
+        widths: [Math.max(1, Math.round(thin * pen * unitsPerMM))],
+        layer: "lines",
+      });
+    }
+    return strokes;
+  });
 }
 
 /** Directions without a sense, and how much each place's surroundings run that way, 0 to 1. */
@@ -144,38 +156,3 @@ const factorOf = (face: number) =>
 
 /** Steps of lightness, squared, that are noise: black hair runs no way. */
 const faint = 0.4 * stepsPerUnit ** 2;
-
-function trace(
-  { width, height, cos, sin, coherence: clear }: HairFlow,
-  isBlocked: Uint8Array,
-  from: Point,
-  { sense, maxLength }: { readonly sense: number; readonly maxLength: number },
-): Point[] {
-  const out: Point[] = [];
-  const pixel = ({ x, y }: Point) => Math.floor(y) * width + Math.floor(x);
-  let at = from;
-  let i = pixel(at);
-  let way = { x: sense * cos[i]!, y: sense * sin[i]! };
-  for (let far = step; far <= maxLength; far += step) {
-    const same = cos[i]! * way.x + sin[i]! * way.y;
-    if (Math.abs(same) < minAlong || clear[i]! < coherence.goOn) break;
-    const turn = (same < 0 ? -1 : 1) * (1 - inertia);
-    const next = { x: inertia * way.x + turn * cos[i]!, y: inertia * way.y + turn * sin[i]! };
-    const size = Math.sqrt(next.x * next.x + next.y * next.y);
-    way = { x: next.x / size, y: next.y / size };
-    at = { x: at.x + step * way.x, y: at.y + step * way.y };
-    if (!(at.x >= 0 && at.y >= 0 && at.x < width && at.y < height)) break;
-    i = pixel(at);
-    if (isBlocked[i]) break;
-    out.push(at);
-  }
-  return out;
-}
-
-/** Nothing else runs so near to these points. */
-function block(isBlocked: Uint8Array, points: readonly Point[], { width, height }: Size, gap: number): void {
-  for (const { x, y } of points)
-    for (let row = Math.max(0, Math.floor(y - gap)); row <= Math.min(height - 1, y + gap); row++)
-      for (let column = Math.max(0, Math.floor(x - gap)); column <= Math.min(width - 1, x + gap); column++)
-        if ((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2 <= gap * gap) isBlocked[row * width + column] = 1;
-}

@@ -1,4 +1,3 @@
-import { readHalves } from "./half.ts";
 import { type Network, none, type TensorShape } from "./network.ts";
 import { type LayerRow, stepSizes, toWholeNumbers } from "./whole-numbers.ts";
 
@@ -92,10 +91,10 @@ export function decodeNetwork(bytes: Uint8Array): Network {
   const steps = stepSizes(rows);
   let at = headBytes + count * rowBytes;
   const layers = rows.map((row, i) => {
-    const floats = readHalves(bytes, at, sizes[i]!);
-    at += 2 * sizes[i]!;
+    const halves = bytes.subarray(at, at + 2 * sizes[i]!);
+    at += halves.length;
     const inOut = { from: steps[row.from]!, to: steps[i + 1]!, isLast: i + 1 === count };
-    const layer = toWholeNumbers(row, floats, inOut);
+    const layer = toWholeNumbers(row, halves, inOut);
     demand(layer !== undefined, "have finite weights that fit the reaches", `layer ${i + 1}`);
     return layer;
   });

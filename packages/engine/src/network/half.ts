@@ -10,13 +10,6 @@ export function readHalf(half: number): number {
   return half & 0x8000 ? -size : size;
 }
 
-/** Numbers of half precision, the lowest byte first, in `bytes` from `at` on. */
-export function readHalves(bytes: Uint8Array, at: number, count: number): Float32Array {
-  const out = new Float32Array(count);
-  for (let i = 0; i < count; i++) out[i] = readHalf(bytes[at + 2 * i]! | (bytes[at + 2 * i + 1]! << 8));
-  return out;
-}
-
 const single = new Float32Array(1);
 const bits = new Uint32Array(single.buffer);
 

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { type Layer, none, stepsPerLogit } from "./network.ts";
 
 /** What the file says of a layer; see packages/engine/weights/README.md. */
@@ -45,55 +46,38 @@ export function stepSizes(rows: readonly LayerRow[]): number[] {
 }
 
 /**
- * Fills in weights and biases of a layer as whole numbers, times 2^`shift`; false where a sum could become too large, or
- * something is no number.
- * @param floats weights for each output, input, row and column, then biases
- * @param from the size of a step in what the layer reads, `to` in what it answers
+ * A layer in whole numbers, as fine as its sums allow; undefined where they do not at all, or something is no number.
+ * @param halves of half precision, the lowest byte first: weights for each output, input, row and column, then biases
+ * @param steps.from the size of a step in what the layer reads, `to` in what it answers
  */
-function fillIn(
-  { weights, biases }: Pick<Layer, "weights" | "biases">,
-  { kernel, inputs, outputs, from: source }: LayerRow,
-  floats: Float32Array,
-  { from, to, shift }: { from: number; to: number; shift: number },
-): boolean {
-  const area = kernel * kernel;
-  const maxInput = source === 0 ? pictureSteps : maxSteps;
-  const factor = 2 ** shift / to;
-  const half = shift > 0 ? 2 ** (shift - 1) : 0;
-  for (let o = 0, f = 0; o < outputs; o++) {
-    const bias = Math.round(floats[weights.length + o]! * factor) + half;
-    let size = Math.abs(bias);
-    for (let input = 0; input < inputs; input++) {
-      for (let place = 0; place < area; place++, f++) {
-        const weight = Math.round(floats[f]! * from * factor);
-        if (!(Math.abs(weight) <= maxWeight)) return false;
-        size += Math.abs(weight) * maxInput;
-        weights[(place * inputs + input) * outputs + o] = weight;
-      }
-    }
-    if (!(size <= maxSum)) return false;
-    biases[o] = bias;
-  }
-  return true;
-}
-
-/** A layer in whole numbers, as fine as its sums allow; undefined where they do not at all. */
 export function toWholeNumbers(
   row: LayerRow,
-  floats: Float32Array,
+  halves: Uint8Array,
   steps: { from: number; to: number; isLast: boolean },
 ): Layer | undefined {
   const { kernel, stride, activation, inputs, outputs, from, onto } = row;
+  const area = kernel * kernel;
+  const count = outputs * inputs * area;
   const max = steps.isLast ? maxWeight : maxSteps;
-  let largest = 0;
-  for (let f = 0; f < floats.length - outputs; f++) largest = Math.max(largest, Math.abs(floats[f]!));
-  largest *= steps.from / steps.to;
-  const numbers = { weights: new Int16Array(floats.length - outputs), biases: new Int32Array(outputs) };
   const min = activation === 1 ? 0 : -max;
-  for (let shift = maxShift; shift >= 0; shift--) {
-    if (largest * 2 ** shift > maxWeight + 1) continue;
-    if (fillIn(numbers, row, floats, { ...steps, shift }))
+  const maxInput = from === 0 ? pictureSteps : maxSteps;
+  return onKernels((kernels, arena) => {
+    const [given, weights, biases] = [arena.put(halves), arena.room(count * 2), arena.room(outputs * 4)];
+    const largest = kernels.largestHalf(given, count) * (steps.from / steps.to);
+    for (let shift = maxShift; shift >= 0; shift--) {
+      if (largest * 2 ** shift > maxWeight + 1) continue;
+      const [factor, half] = [2 ** shift / steps.to, shift > 0 ? 2 ** (shift - 1) : 0];
+      const fits = kernels.wholeLayer(
+        ...([given, outputs, inputs, area, steps.from, factor, half, maxInput, maxWeight, maxSum] as const),
+        ...([weights, biases] as const),
+      );
+      if (!fits) continue;
+      const numbers = {
+        weights: arena.read(weights, new Int16Array(count)),
+        biases: arena.read(biases, new Int32Array(outputs)),
+      };
       return { kernel, stride, inputs, outputs, from, onto, ...numbers, shift, min, max };
-  }
-  return undefined;
+    }
+    return undefined;
+  });
 }

@@ -1,4 +1,5 @@
-import { readHalf, writeHalf } from "../network/half.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import { readHalf } from "../network/half.ts";
 import type { Graph, GraphTensor, Operator } from "../tflite/graph.ts";
 
 /**
@@ -184,10 +185,12 @@ class Builder {
     const halfAt = (k: number) => readHalf(numbers.getUint16(2 * k, true));
     const scales = Float32Array.from({ length: outputs }, (_, k) => halfAt(k) / largestWeight);
     const biases = Float32Array.from({ length: outputs }, (_, k) => halfAt(outputs + k));
-    const filters = new Float32Array(outputs * each);
-    for (let o = 0, i = 0; o < outputs; o++)
-      for (const end = i + each; i < end; i++)
-        filters[i] = numbers.getInt16(4 * outputs + 2 * i, true) * scales[o]!;
+    const filters = onKernels((kernels, arena) => {
+      const whole = arena.put(this.#file.subarray(begin + 4 * outputs, this.#read));
+      const out = arena.room(outputs * each * 4);
+      kernels.scaleWeights(whole, arena.put(scales), outputs, each, out);
+      return arena.read(out, new Float32Array(outputs * each));
+    });
     return { filters, biases };
   }
 }
@@ -217,8 +220,9 @@ function dilated(
 }
 
 function halvesOf(values: Float32Array): Uint16Array {
-  const out = new Uint16Array(values.length);
-  // most places of filters with zeros between are zeros
-  for (let i = 0; i < out.length; i++) if (values[i] !== 0) out[i] = writeHalf(values[i]!);
-  return out;
+  return onKernels((kernels, arena) => {
+    const out = arena.room(values.length * 2);
+    kernels.toHalves(arena.put(values), values.length, out);
+    return arena.read(out, new Uint16Array(values.length));
+  });
 }
