@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnimalFace } from "../edges/animal-face.ts";
 import { strongestAt } from "../edges/iris-circle.ts";
-import { drawIrises } from "./animal-features.ts";
+import { drawIrises, emptyMuzzles, emptySpots } from "./animal-features.ts";
 
 const size = { width: 120, height: 60 };
 const pupil = (x: number) => ({ x, y: 30, halfWidth: 5, halfHeight: 5, area: 78, limit: 0 });
@@ -45,4 +45,35 @@ test("a rim that a lid covers stays covered, a short gap is closed", () => {
 test("an eye that is not round keeps its own lines", () => {
   const half = drawn((dx) => dx > 0);
   expect(half(41, 30)).toBeLessThan(0.7);
+});
+
+test("muzzles below whose eyes a nose is drawn are empty, others keep their lines", () => {
+  const eyes = [pupil(40), pupil(80)] as const;
+  const noseOutline = Array.from({ length: 24 }, () => ({ x: 60, y: 50 }));
+  const full = () => ({ ...size, data: new Float32Array(size.width * size.height).fill(1) });
+  const at = ({ data }: { data: Float32Array }, x: number, y: number) => data[y * size.width + x];
+  const [plain, nosed] = [full(), full()];
+  emptyMuzzles(plain, [{ eyes }]);
+  emptyMuzzles(nosed, [{ eyes, noseOutline }]);
+  expect(plain.data.every((value) => value === 1)).toBe(true);
+  expect(at(nosed, 60, 45)).toBe(0);
+  expect(at(nosed, 20, 45)).toBe(1);
+});
+
+test("what is drawn by its outline leaves no lines of the map beside it", () => {
+  const ring = (x: number) =>
+    Array.from({ length: 24 }, (_, k) => ({ x: x + 10 * (k % 2), y: 30 + 8 * (k >> 1) }));
+  const field = { ...size, data: new Float32Array(size.width * size.height).fill(1) };
+  const mouth = [[{ x: 60, y: 50 }], [{ x: 70, y: 50 }]] as const;
+  emptySpots(field, [{ eyes: [pupil(30), pupil(90)], openings: [ring(25), ring(85)], mouth }]);
+  expect(field.data[50 * 120 + 60]).toBe(0);
+  expect(field.data[10 * 120 + 60]).toBe(1);
+  // an eye with an opening has no iris of the map
+  const strength = { ...size, data: mapOf(() => true).data.slice() };
+  drawIrises(
+    strength,
+    mapOf(() => true),
+    [{ eyes: [pupil(30), pupil(90)], openings: [ring(25), ring(85)] }],
+  );
+  expect(strength.data).toEqual(mapOf(() => true).data);
 });

@@ -1,9 +1,12 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
+import { eachAround } from "../edges/each-around.ts";
+import { faceFrame } from "../edges/face-frame.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import { type AnimalFace, greaterHalf, type Spot } from "../edges/animal-face.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { grownRing } from "../edges/grown-ring.ts";
+import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { type IrisCircle, irisCircleOf, strongestAt } from "../edges/iris-circle.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
@@ -47,14 +50,43 @@ export function animalFeatures(
 /** Lines in a pupil or a nose, and so near to its edge, as a share of its sides, are that edge, which is filled. */
 const own = 1.08;
 
-/** The same of a nose that is drawn by its outline. */
+/** The same of a nose, and of an eye, that is drawn by its outline. */
 const ofNose = 1.65;
+const ofOpening = 1.4;
+/** Lines so near to a mouth are its own, in ways from eye to eye. */
+const ofMouth = 0.07;
+
+/** The part of a head between eyes and chin, as an ellipse: its middle and half its sides, in ways from eye to eye. */
+const muzzleOf = { down: 0.5, across: 0.55, tall: 0.62 };
+
+/**
+ * Takes the lines out of the muzzles of animals whose noses are drawn by their outlines: of whiskers and spots the map has crumbs.
+ * What is a border of the subject is drawn again later.
+ */
+export function emptyMuzzles(field: Field, animalFaces: readonly AnimalFace[]): void {
+  for (const { eyes, noseOutline } of animalFaces) {
+    if (!noseOutline) continue;
+    const frame = faceFrame(...eyes);
+    const ring = circle.map(([cos, sin]) =>
+      frame(muzzleOf.across * cos, muzzleOf.down + muzzleOf.tall * sin),
+    );
+    fillPolygon(ring, field, (from, to) => field.data.fill(0, from, to));
+  }
+}
 
 /** Takes the lines out of what will be filled, or drawn anew. */
 export function emptySpots(field: Field, animalFaces: readonly AnimalFace[]): void {
-  for (const { noseOutline } of animalFaces)
-    if (noseOutline)
-      fillPolygon(grownRing(noseOutline, ofNose), field, (from, to) => field.data.fill(0, from, to));
+  const emptyRing = (ring: readonly Point[], times: number) =>
+    fillPolygon(grownRing(ring, times), field, (from, to) => field.data.fill(0, from, to));
+  for (const { eyes, noseOutline, openings, mouth } of animalFaces) {
+    if (noseOutline) emptyRing(noseOutline, ofNose);
+    for (const opening of openings ?? []) emptyRing(opening, ofOpening);
+    const near = ofMouth * distance(eyes[0], eyes[1]);
+    for (const place of mouth?.flat() ?? [])
+      eachAround(field, place, near, (i) => {
+        field.data[i] = 0;
+      });
+  }
   for (const { x, y, halfWidth, halfHeight } of animalFaces.flatMap(spotsOf)) {
     emptyEllipse(field, { x, y }, { across: halfWidth * own, down: halfHeight * own });
   }
@@ -83,9 +115,9 @@ const irisGap = 3;
 /** How surely a rim is a line. */
 const irisStrength = 0.95;
 
-/** Draws irises into the map of lines: nothing between rim and pupil, and round rims as far as lids leave them. */
+/** Draws irises without a traced opening into the map of lines: nothing between rim and pupil, and round rims as far as lids leave them. */
 export function drawIrises(strength: Field, map: Field, animalFaces: readonly AnimalFace[]): void {
-  for (const eye of animalFaces.flatMap(({ eyes }) => eyes)) {
+  for (const eye of animalFaces.flatMap(({ eyes, openings }) => (openings ? [] : eyes))) {
     const iris = irisCircleOf(map, eye);
     const shown = shownOf(iris, map, eye);
     if (shown.filter(Boolean).length < minRound * shown.length) continue;

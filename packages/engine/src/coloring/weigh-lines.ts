@@ -9,7 +9,7 @@ import type { Boundaries } from "./boundary-strength.ts";
 import { faceHeight, type MeshedFace } from "./face-areas.ts";
 import { drawHairlines } from "./draw-hairlines.ts";
 import { drawJaws } from "./draw-jaws.ts";
-import { drawIrises, emptySpots } from "./animal-features.ts";
+import { drawIrises, emptyMuzzles, emptySpots } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
 import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
@@ -176,6 +176,7 @@ export function weighLines(
   if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
   if (animals) sureOnAnimals(shift, strength, animals);
   const shifted = shiftStrength(strength, shift, maxShift);
+  if (isPlain) emptyMuzzles(shifted, animalFaces);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
   const hairlines = drawHairlines(shifted, onPage.foreheads, strength);

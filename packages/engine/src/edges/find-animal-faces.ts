@@ -3,17 +3,12 @@ import type { Point } from "../strokes/smooth-curve.ts";
 import { type AnimalFace, greaterHalf, type Spot } from "./animal-face.ts";
 import { type DarkSpot, findDarkSpots, ratio, type SpotSizes } from "./dark-spots.ts";
 import { findNose } from "./find-nose.ts";
+import { headAround, isSubjectAt } from "./head-around.ts";
 import type { Field } from "./grid.ts";
 import { alikeNear, type EyesAndNose, isOfPattern, type Two } from "./like-spots.ts";
 
-/**
- * How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair, which is less
- * where a nose lies below them: a muzzle is narrow.
- */
-const minSubject = 0.6;
+/** How much of the head around a pair must be subject, which is less where a nose lies below it: a muzzle is narrow. */
 const minHead = { alone: 0.8, withNose: 0.65, usual: 0.74 };
-/** A head reaches so far from the middle between its eyes, in ways from eye to eye: across, up and down. */
-const around = { across: 0.9, up: 0.4, down: 0.9 };
 /** The same to each side where a nose lies below the eyes: those of calves and rabbits lie at the sides of their heads. */
 const acrossWithNose = 0.55;
 /** Eyes are this far apart at least, in shares of the side of a square as large as all that is subject. */
@@ -76,9 +71,7 @@ export function findAnimalFaces(
   sizes: SpotSizes,
   isEye: (spot: Spot, hasNose: boolean) => boolean = () => true,
 ): AnimalFace[] {
-  const spots = findDarkSpots(planes, sizes).filter(
-    (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= minSubject,
-  );
+  const spots = findDarkSpots(planes, sizes).filter((spot) => isSubjectAt(subject, spot, planes));
   const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
   const head: Head = { planes, subject, isEye: remembered(isEye) };
   const pairs: EyePair[] = [];
@@ -132,15 +125,13 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
   const alike = alikeNear(spots, { p, q, ...(speaks && nose) });
   if (score === 0 || alike > (speaks ? maxAlike.withNose : maxAlike.alone)) return undefined;
   if (isOfPattern(spots, { p, q, ...nose })) return undefined;
-  if (
-    headAround(p, q, head, speaks ? acrossWithNose : around.across) < minHead[speaks ? "withNose" : "alone"]
-  )
+  if (headAround(p, q, head, speaks ? acrossWithNose : undefined) < minHead[speaks ? "withNose" : "alone"])
     return undefined;
   if (!head.isEye(p, speaks) || !head.isEye(q, speaks)) return undefined;
   const isUsual = [
     pairScore(p, q, false) > 0 && (!found || Math.abs(placeBelow(found, p, q).along) < nosePlace.aside),
     alike <= maxAlike.alone,
-    headAround(p, q, head, around.across) >= minHead.usual,
+    headAround(p, q, head) >= minHead.usual,
     head.isEye(p, false) && head.isEye(q, false),
   ];
   return isUsual.filter((is) => !is).length > 1 ? undefined : { p, q, score, ...nose };
@@ -213,30 +204,6 @@ function sumOf({ data }: Field): number {
   return sum;
 }
 
-/** How much of what is around a pair is subject, as a head around its eyes is: eyes do not look out of a fence. */
-function headAround(
-  p: DarkSpot,
-  q: DarkSpot,
-  { planes: { width, height }, subject }: Head,
-  across: number,
-): number {
-  const [dx, dy] = [q.x - p.x, q.y - p.y];
-  let [count, inside] = [0, 0];
-  for (let row = -4; row <= 4; row++) {
-    for (let column = -4; column <= 4; column++) {
-      const along = (column / 4) * across;
-      const down = (row / 4) * (row < 0 ? around.up : around.down);
-      const x = ((p.x + q.x) / 2 + along * dx - down * dy) / width;
-      const y = ((p.y + q.y) / 2 + along * dy + down * dx) / height;
-      count++;
-      // a head without its muzzle on the picture has no eyes that could be told
-      if (x < 0 || y < 0 || x >= 1 || y >= 1) continue;
-      if (at(subject, x, y) >= minSubject) inside++;
-    }
-  }
-  return inside / count;
-}
-
 /** A dark spot below the middle between two eyes, or below and aside of it where the head is turned. */
 function noseOf(all: readonly DarkSpot[], p: DarkSpot, q: DarkSpot): DarkSpot | undefined {
   const farther = p.area * turned.areaRatio < q.area ? -1 : q.area * turned.areaRatio < p.area ? 1 : 0;
@@ -259,13 +226,4 @@ function placeBelow({ x, y }: Point, p: Point, q: Point) {
   const [ux, uy] = [(q.x - p.x) / apart, (q.y - p.y) / apart];
   const [dx, dy] = [x - (p.x + q.x) / 2, y - (p.y + q.y) / 2];
   return { along: (dx * ux + dy * uy) / apart, down: (dy * ux - dx * uy) / apart, apart };
-}
-
-/** The value of a field at a place, as shares of its sides. */
-function at({ width, height, data }: Field, x: number, y: number): number {
-  const [column, row] = [
-    Math.min(width - 1, Math.floor(x * width)),
-    Math.min(height - 1, Math.floor(y * height)),
-  ];
-  return data[row * width + column]!;
 }

@@ -5,6 +5,7 @@ import { blur } from "./blur.ts";
 import { circle } from "./circle.ts";
 import { componentsOf } from "./components.ts";
 import { convexHull } from "./convex-hull.ts";
+import { faceFrame } from "./face-frame.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 import type { Field, Size } from "./grid.ts";
 import { grownRing } from "./grown-ring.ts";
@@ -40,13 +41,7 @@ export function findNose(
   planes: Planes,
   [left, right]: readonly [Point, Point],
 ): readonly Point[] | undefined {
-  const [dx, dy] = [right.x - left.x, right.y - left.y];
-  const middle = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-  /** A place on the face, in ways from eye to eye from the middle between them. */
-  const placeAt = (along: number, down: number): Point => ({
-    x: middle.x + along * dx - down * dy,
-    y: middle.y + along * dy + down * dx,
-  });
+  const placeAt = faceFrame(left, right);
   const size = {
     width: Math.round(2 * sought.across * sought.cells),
     height: Math.round((sought.to - sought.from) * sought.cells),

@@ -9,31 +9,34 @@ export interface Moves {
  * row back to the first (dynamic programming, once for every column to begin with).
  * @param rows as many values each
  */
-export function closedPath(rows: readonly (readonly number[])[], moves: Moves): number[] {
+export function closedPath(rows: readonly (readonly number[])[], { max, cost }: Moves): number[] {
   const columns = rows[0]!.length;
+  // back to the first row, whose values are counted already
+  const table = [...rows, rows[0]!.map(() => 0)];
+  const cameFrom = new Int32Array(table.length * columns);
+  let [sums, next] = [new Float64Array(columns), new Float64Array(columns)];
   let best: { sum: number; path: number[] } = { sum: Number.NEGATIVE_INFINITY, path: [] };
   for (let start = 0; start < columns; start++) {
-    let sums = rows[0]!.map((value, column) => (column === start ? value : Number.NEGATIVE_INFINITY));
-    const cameFrom: number[][] = [];
-    for (const row of [...rows.slice(1), rows[0]!.map(() => 0)]) {
-      const origin = row.map((_, column) => {
+    sums.fill(Number.NEGATIVE_INFINITY);
+    sums[start] = rows[0]![start]!;
+    for (let row = 1; row < table.length; row++) {
+      for (let column = 0; column < columns; column++) {
         let from = column;
-        for (let other = column - moves.max; other <= column + moves.max; other++)
-          if (costed(sums, other, column, moves.cost) > costed(sums, from, column, moves.cost)) from = other;
-        return from;
-      });
-      sums = row.map((value, column) => value + costed(sums, origin[column]!, column, moves.cost));
-      cameFrom.push(origin);
+        let most = sums[column]!;
+        const last = Math.min(columns - 1, column + max);
+        for (let other = Math.max(0, column - max); other <= last; other++) {
+          const sum = sums[other]! - cost * Math.abs(column - other);
+          if (sum > most) [from, most] = [other, sum];
+        }
+        next[column] = table[row]![column]! + most;
+        cameFrom[row * columns + column] = from;
+      }
+      [sums, next] = [next, sums];
     }
     if (sums[start]! <= best.sum) continue;
     const path = [start];
-    for (const origin of cameFrom.toReversed()) path.unshift(origin[path[0]!]!);
+    for (let row = table.length - 1; row > 0; row--) path.unshift(cameFrom[row * columns + path[0]!]!);
     best = { sum: sums[start]!, path: path.slice(0, -1) };
   }
   return best.path;
-}
-
-function costed(sums: readonly number[], from: number, to: number, cost: number): number {
-  const sum = sums[from];
-  return sum === undefined ? Number.NEGATIVE_INFINITY : sum - cost * Math.abs(to - from);
 }

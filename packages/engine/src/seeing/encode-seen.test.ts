@@ -1,6 +1,7 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { circle } from "../edges/circle.ts";
 import { portrait } from "../testing/scenes.ts";
 import { decodeSeen, encodeSeen } from "./encode-seen.ts";
@@ -10,9 +11,21 @@ import { see } from "./see.ts";
 const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
 const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
 const eyes = [spot, { ...spot, x: 30 }] as const;
-const animalFaces = [
+const animalFaces: readonly AnimalFace[] = [
   { eyes, nose: { ...spot, y: 40 } },
   { eyes, noseOutline: rim(20) },
+  {
+    eyes,
+    openings: [rim(10), rim(30)],
+    noseOutline: rim(20),
+    mouth: [
+      [
+        { x: 10, y: 20.5 },
+        { x: 4, y: 50 },
+      ],
+      [],
+    ],
+  },
 ];
 const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
 const faces = plain.faces.map((face) => ({
@@ -53,5 +66,10 @@ test("at another size of the photo faces lie where they lay", () => {
   expect(twice.faces[0]!.glasses!.right[0]).toEqual({ x: 620, y: 380 });
   expect(twice.faces[0]!.beard![0]).toEqual({ x: 540, y: 380 });
   expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
+  expect(twice.animalFaces[2]!.openings![1][0]).toEqual({ x: 100, y: 380 });
+  expect(twice.animalFaces[2]!.mouth![0]).toEqual([
+    { x: 20, y: 41 },
+    { x: 8, y: 100 },
+  ]);
   expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
 });

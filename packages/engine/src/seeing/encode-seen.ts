@@ -107,18 +107,29 @@ const spotCodec = record<Spot>(
 );
 
 const animalFace = partsOf<AnimalFace>();
-const eyes: Codec<AnimalFace["eyes"]> = {
-  min: 2 * spotCodec.min,
-  write(out, pair) {
-    for (const one of pair) spotCodec.write(out, one);
-  },
-  read: (from) => [spotCodec.read(from), spotCodec.read(from)],
-};
+/** Two of a kind: the left one first. */
+function pairOf<T>(one: Codec<T>): Codec<readonly [T, T]> {
+  return {
+    min: 2 * one.min,
+    write(out, pair) {
+      for (const own of pair) one.write(out, own);
+    },
+    read: (from) => [one.read(from), one.read(from)],
+  };
+}
+
 const animalFaceCodec = record<AnimalFace>(
-  animalFace.bits(byte, [animalFace.has("nose"), animalFace.has("noseOutline")]),
-  animalFace.field("eyes", eyes),
+  animalFace.bits(byte, [
+    animalFace.has("nose"),
+    animalFace.has("noseOutline"),
+    animalFace.has("openings"),
+    animalFace.has("mouth"),
+  ]),
+  animalFace.field("eyes", pairOf(spotCodec)),
   animalFace.optional("nose", spotCodec),
   animalFace.optional("noseOutline", ring),
+  animalFace.optional("openings", pairOf(ring)),
+  animalFace.optional("mouth", pairOf(list(pointCodec))),
 );
 
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */

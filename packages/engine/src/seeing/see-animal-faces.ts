@@ -1,12 +1,14 @@
 import { type AnimalFace, scaledAnimalFace, scaledSpot, type Spot } from "../edges/animal-face.ts";
 import { findAnimalFaces } from "../edges/find-animal-faces.ts";
 import { irisCircleOf } from "../edges/iris-circle.ts";
-import { toPlanes } from "../raster/planes.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { findLightEyes } from "./animals/find-light-eyes.ts";
+import { traceMouth } from "./animals/trace-mouth.ts";
 import { maxSide } from "./working-sizes.ts";
 import { fieldOf } from "./mask.ts";
-import type { Seen, SeenFace } from "./seen.ts";
+import type { Box, Seen, SeenFace } from "./seen.ts";
 
 /** A small picture is blown up by so much at most: pupils of few pixels are no spots. */
 const maxEnlargement = 1.5;
@@ -27,8 +29,8 @@ const minPerson = 128;
 const hair = { across: 1, up: 0.7 };
 
 /**
- * The eyes of animals, in pixels of the photo: pairs of dark spots on the subject with a rim around each; buttons of people and
- * holes of letters are none.
+ * The faces of animals, in pixels of the photo: pairs of dark spots on the subject with a rim around each, or else light eyes with
+ * dark rims; buttons of people and holes of letters are none.
  * @param picture the photo, opaque, with its longer side at most `maxSide`
  */
 export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" | "saliency">): AnimalFace[] {
@@ -37,7 +39,10 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const scale = Math.min(maxEnlargement, maxSide / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   const whole = { left: 0, top: 0, width, height };
-  const planes = toPlanes(across === width ? picture : resample(picture, whole, across, down));
+  const raster = across === width ? picture : resample(picture, whole, across, down);
+  const planes = toPlanes(raster);
+  /** Pixels of the photo in one of the picture that is looked at. */
+  const perPixel = seen.width / across;
   const map = fieldOf(lines);
   const hasIris = (spot: Spot, hasNose: boolean) => {
     const { confidence, radius } = irisCircleOf(map, scaledSpot(spot, lines.width / across));
@@ -49,12 +54,29 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     const row = Math.floor((y * person.height) / seen.height);
     return person.data[row * person.width + column]! >= minPerson;
   };
-  const isElsewhere = ({ x, y }: Spot) =>
-    !faces.some((face) => isOnBody({ x, y }, face) || (isInHair({ x, y }, face) && isPerson({ x, y }))) &&
-    !letters.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);
-  return findAnimalFaces(planes, fieldOf(subject.mask), sizes, hasIris)
-    .map((animalFace) => scaledAnimalFace(animalFace, seen.width / across))
-    .filter(({ eyes }) => eyes.every(isElsewhere));
+  const isElsewhere = (spot: Place) => {
+    const place = { x: spot.x * perPixel, y: spot.y * perPixel };
+    return (
+      !faces.some((face) => isOnBody(place, face) || (isInHair(place, face) && isPerson(place))) &&
+      !letters.some((box) => isIn(place, box))
+    );
+  };
+  const inSubject = fieldOf(subject.mask);
+  const bySpots = findAnimalFaces(planes, inSubject, sizes, hasIris).filter(({ eyes }) =>
+    eyes.every(isElsewhere),
+  );
+  const found = bySpots.length > 0 ? bySpots : findLightEyes({ raster, planes }, inSubject, isElsewhere);
+  return found.map((animalFace) => scaledAnimalFace(withMouth(animalFace, planes), perPixel));
+}
+
+/** A face with the mouth below its nose, where the photo shows one. */
+function withMouth(face: AnimalFace, planes: Planes): AnimalFace {
+  const mouth = face.noseOutline && traceMouth(planes, face.eyes, face.noseOutline);
+  return mouth ? { ...face, mouth } : face;
+}
+
+function isIn({ x, y }: Place, box: Box): boolean {
+  return x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
 /** Where a place lies beside the upper end of a face, in heights of it: from its middle, and downward. */

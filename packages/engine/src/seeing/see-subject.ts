@@ -5,6 +5,7 @@ import type { Raster } from "../raster/raster.ts";
 import { saliencyOf } from "./saliency.ts";
 import { maxSide, within } from "./working-sizes.ts";
 import { fillFaces } from "./fill-faces.ts";
+import { headStroke } from "./animals/head-stroke.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
@@ -59,6 +60,8 @@ export function seeSubject(
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
   const animalFaces = seeAnimalFaces(within(opaque, maxSide), known);
   if (animalFaces.length > 0 && confidence > 0) known.subject.confidence = Math.max(confidence, looking);
+  const heads = animalFaces.filter(({ openings }) => openings).map((face) => headStroke(face, seen));
+  if (heads.length > 0) known.subject.mask = maskOf(cutSubject(prepared, [...heads, ...strokes]).mask);
   const all = { ...known, animalFaces };
   return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
 }

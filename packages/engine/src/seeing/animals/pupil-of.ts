@@ -1,0 +1,120 @@
+import { stepsPerUnit } from "../../colors/oklab.ts";
+import type { Spot } from "../../edges/animal-face.ts";
+import { planeAt, type Planes } from "../../raster/planes.ts";
+import { distance, type Point } from "../../strokes/smooth-curve.ts";
+import type { EyeOpening } from "./eye-opening.ts";
+
+/** The dark part of an iris as an ellipse, in radii of the opening from its middle: along the way from eye to eye, and across it. */
+export interface Pupil {
+  readonly along: number;
+  readonly down: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  /** Lightness in its middle, and where it ends, in OKLab units. */
+  readonly darkest: number;
+  readonly limit: number;
+}
+
+/** Places of a profile, in radii: so far to both sides, in steps; and where the darkest one is looked for. */
+const profile = { reach: 0.8, step: 0.04, middle: 0.36 };
+/** The profile across is the mean of rows so far from the middle, in radii. */
+const rows = [-0.3, -0.15, 0, 0.15, 0.3];
+/** A pupil is darker than the iris left and right of it by this at least, in OKLab units. */
+const minDepth = 5;
+/** It ends where it is as light as in the middle between both. */
+const end = 0.5;
+/** No pupil is drawn smaller, in radii: a slit as thin as it is in the sun is lost in print, and a dot stares. */
+const least = { halfWidth: 0.18, halfHeight: 0.5 };
+/** Up and down it reaches this share of the way to the rim at most, which is dark as well. */
+const tallest = 0.85;
+
+/**
+ * The pupil in a light iris: a slit of a cat in the sun, or a disc. It is measured left and right of the darkest column, and then
+ * up and down from there; lids may hide its ends.
+ * @param way from the left eye to the right one, of length 1
+ * @returns undefined where none is to be seen
+ */
+export function pupilOf(
+  planes: Planes,
+  { ring, middle, radius }: Pick<EyeOpening, "ring" | "middle" | "radius">,
+  way: Point,
+): Pupil | undefined {
+  const lightAt = (along: number, down: number) => {
+    const [u, v] = [along * radius, down * radius];
+    const [x, y] = [middle.x + u * way.x - v * way.y, middle.y + u * way.y + v * way.x];
+    return planeAt(planes, planes.l, x, y) / stepsPerUnit;
+  };
+  const across = (along: number) => rows.reduce((sum, down) => sum + lightAt(along, down), 0) / rows.length;
+  const along = darkestOf(across, profile.middle);
+  const darkest = across(along);
+  const depth = Math.min(lightestTo(across, along, -1), lightestTo(across, along, 1)) - darkest;
+  if (depth < minDepth) return undefined;
+  const limit = darkest + end * depth;
+  const [left, right] = [-1, 1].map((sign) => endOf(across, along, sign * profile.reach, limit));
+  const halfWidth = (right! - left!) / 2;
+  const center = (left! + right!) / 2;
+  // a slit is thinnest at its ends
+  const downward = (down: number) => lightAt(center, down);
+  const from = darkestOf(downward, profile.middle);
+  // the points of a ring that lie above and below its middle
+  const [above, below] = [0.75, 0.25].map(
+    (turn) => (tallest * distance(ring[turn * ring.length]!, middle)) / radius,
+  );
+  const [top, bottom] = [endOf(downward, from, -above!, limit), endOf(downward, from, below!, limit)];
+  return {
+    along: center,
+    down: (top + bottom) / 2,
+    halfWidth: Math.max(least.halfWidth, halfWidth),
+    halfHeight: Math.max(least.halfHeight, (bottom - top) / 2),
+    darkest,
+    limit,
+  };
+}
+
+/** A pupil of an opening as a spot of the picture. */
+export function pupilSpot(
+  { along, down, halfWidth, halfHeight, limit }: Pupil,
+  { middle, radius }: Pick<EyeOpening, "middle" | "radius">,
+  way: Point,
+): Spot {
+  const [u, v, wide, tall] = [along, down, halfWidth, halfHeight].map((share) => share * radius) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    x: middle.x + u * way.x - v * way.y,
+    y: middle.y + u * way.y + v * way.x,
+    // the box of an ellipse that is turned
+    halfWidth: Math.sqrt((wide * way.x) ** 2 + (tall * way.y) ** 2),
+    halfHeight: Math.sqrt((wide * way.y) ** 2 + (tall * way.x) ** 2),
+    area: Math.PI * wide * tall,
+    limit: limit * stepsPerUnit,
+  };
+}
+
+/** The darkest place of a profile that is at most so far from its middle. */
+function darkestOf(light: (at: number) => number, reach: number): number {
+  let [best, least] = [0, light(0)];
+  for (let far = profile.step; far <= reach; far += profile.step)
+    for (const at of [-far, far]) {
+      const value = light(at);
+      if (value < least) [best, least] = [at, value];
+    }
+  return best;
+}
+
+/** The lightest value of a profile from a place to one of its ends. */
+function lightestTo(light: (at: number) => number, from: number, sign: number): number {
+  let most = light(from);
+  for (let at = from; sign * at <= profile.reach; at += sign * profile.step) most = Math.max(most, light(at));
+  return most;
+}
+
+/** Where a profile is lighter than a limit for the first time on its way from one place to another; that other where it is not. */
+function endOf(light: (at: number) => number, from: number, to: number, limit: number): number {
+  const step = Math.sign(to - from) * profile.step;
+  for (let at = from; Math.abs(at - from) < Math.abs(to - from); at += step) if (light(at) > limit) return at;
+  return to;
+}
