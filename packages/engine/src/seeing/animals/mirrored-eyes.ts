@@ -17,7 +17,7 @@ export interface MirroredEyes {
 }
 
 /** By how much the darkest and the reddest place where a nose may be differs from what is around it, in OKLab units. */
-export interface NoseBelow {
+interface NoseBelow {
   readonly darker: number;
   readonly redder: number;
 }
