@@ -112,6 +112,7 @@ describe("tintery paint-by-numbers", () => {
         "--out",
         at("pointed"),
         "--json",
+        ...small,
         ...taps,
       ]);
       expect(code).toBe(0);
