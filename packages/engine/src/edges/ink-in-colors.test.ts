@@ -55,4 +55,13 @@ describe("ink between colors", () => {
     expect(inkInColors(toPlanes(meadow(width, height)))).toBeUndefined();
     expect(inkOf({ grain: 60 })).toBeUndefined();
   });
+
+  test("is none in the folds of dark cloth, which begin nowhere", () => {
+    const cloth = drawRaster(width, height, (u, v) => {
+      const [x, y] = [u * width, v * height];
+      if (Math.abs(x - 60) < 6 && Math.abs(y - 180) < 60) return [236, 236, 230];
+      return [10, 12, 54 + 5 * Math.sin((2 * Math.PI * x) / 14)];
+    });
+    expect(inkInColors(toPlanes(cloth))).toBeUndefined();
+  });
 });

@@ -20,6 +20,8 @@ const drawing = {
   maxLightness: 22,
   /** The share of clear edges that lie at ink: lines part the colors. */
   minCovered: 0.8,
+  /** The share of the ink's border that is a clear step: .75 to 1 in 110 drawings, .19 in a photo of toys before a dark blue wall. */
+  minSharp: 0.5,
   /** The share of what is away from ink where color hardly changes: areas are filled evenly. */
   minFlat: 0.88,
 } as const;
@@ -71,7 +73,7 @@ export function inkInColors(planes: Planes): Ink | undefined {
   const black = (lightness + surely) * stepsPerUnit;
   const all = on.map((sure, i) => Number(l[i]! <= black ? sure : shown.data[i]! >= valley / valleys.max));
   const ink = keepComponents(all, planes, (pixels) => pixels.some((i) => on[i] === 1));
-  return isParted(ink, planes) ? { on: ink, shown } : undefined;
+  return isParted(ink, planes) && isSharp(ink, planes) ? { on: ink, shown } : undefined;
 }
 
 /** How much darker each pixel is than both sides of it, in the direction where that is most, 0 to 1. */
@@ -119,6 +121,22 @@ function strokesLightness(on: Uint8Array, { width, height, l }: Planes): number 
   }
   const lightness = sum / deep / stepsPerUnit;
   return thin >= drawing.minThin * on.length && lightness <= drawing.maxLightness ? lightness : undefined;
+}
+
+/** Whether most of the ink's border is clear: the dark side of a smooth shade ends anywhere. */
+function isSharp(on: Uint8Array, { width, height, l }: Planes): boolean {
+  const { over } = edge;
+  const clear = edge.clear * stepsPerUnit;
+  let [borders, sharp] = [0, 0];
+  for (let y = over; y < height - over; y++)
+    for (let x = over; x < width - over; x++) {
+      const i = y * width + x;
+      if (!on[i] || (on[i - 1] && on[i + 1] && on[i - width] && on[i + width])) continue;
+      borders++;
+      const lightest = Math.max(l[i - over]!, l[i + over]!, l[i - over * width]!, l[i + over * width]!);
+      if (lightest - l[i]! > clear) sharp++;
+    }
+  return sharp >= drawing.minSharp * borders;
 }
 
 /** Whether clear edges lie at ink, and what is away from ink is even. */
