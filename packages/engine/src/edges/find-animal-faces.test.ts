@@ -63,6 +63,9 @@ test("a tall spot and a wide one are two patches of a coat, not eyes", () => {
   const tall = [54, 60, 66].map((y): Disk => [70, y, 8, 15]);
   const wide = [-3, 0, 3].map((x): Disk => [130 + x, 62, 10, 15]);
   expect(findAnimalFaces(furWith([...tall, ...wide]), everywhere, sizes)).toEqual([]);
+  // unless they mirror each other
+  const doMirror = () => true;
+  expect(findAnimalFaces(furWith([...tall, ...wide]), everywhere, sizes, { doMirror })).toHaveLength(1);
   expect(
     findAnimalFaces(
       furWith([...tall, ...tall.map(([x, ...rest]): Disk => [x + 60, ...rest])]),
@@ -86,9 +89,9 @@ test("what is no subject has no eyes", () => {
 });
 
 test("spots that are no eyes as others tell are none", () => {
-  const isLeft = ({ x }: { x: number }) => x < 100;
-  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, isLeft)).toEqual([]);
-  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, () => true)).toHaveLength(1);
+  const isEye = ({ x }: { x: number }) => x < 100;
+  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, { isEye })).toEqual([]);
+  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, { isEye: () => true })).toHaveLength(1);
 });
 
 test("pupils are filled, and nothing far from them", () => {
@@ -217,9 +220,9 @@ test("a head that is turned has its nose on the side of the smaller eye", () => 
 });
 
 test("a nose makes up for one thing that is unusual, not for two", () => {
-  const isLeft = ({ x }: { x: number }, hasNose: boolean) => hasNose || x < 100;
-  expect(findAnimalFaces(furWith([...eyes, nose]), everywhere, sizes, isLeft)).toHaveLength(1);
-  expect(findAnimalFaces(furWith([...eyes, nose]), narrow, sizes, isLeft)).toEqual([]);
+  const isEye = ({ x }: { x: number }, hasNose: boolean) => hasNose || x < 100;
+  expect(findAnimalFaces(furWith([...eyes, nose]), everywhere, sizes, { isEye })).toHaveLength(1);
+  expect(findAnimalFaces(furWith([...eyes, nose]), narrow, sizes, { isEye })).toEqual([]);
 });
 
 test("a pair among many spots as plain is a part of a building or of a coat", () => {

@@ -62,18 +62,16 @@ const minShareOfBest = 0.55;
  * Finds eyes: pairs of compact dark spots on the subject that are alike in size, darkness and surroundings, side by side and
  * not parts of a pattern, best first. A nose below them makes up for one thing that is unusual about them, not for all at once.
  * @param subject how much each place is subject, 0 to 1, of any size
- * @param isEye whether a spot may be a pupil as far as anything else tells, less surely where a nose speaks for it; asked of spots
- * that have a like
  */
 export function findAnimalFaces(
   planes: Planes,
   subject: Field,
   sizes: SpotSizes,
-  isEye: (spot: Spot, hasNose: boolean) => boolean = () => true,
+  { isEye = () => true, doMirror = () => false }: Partial<Questions> = {},
 ): AnimalFace[] {
   const spots = findDarkSpots(planes, sizes).filter((spot) => isSubjectAt(subject, spot, planes));
   const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
-  const head: Head = { planes, subject, isEye: remembered(isEye) };
+  const head: Head = { planes, subject, isEye: remembered(isEye), doMirror };
   const pairs: EyePair[] = [];
   for (const p of spots) {
     for (const q of spots) {
@@ -96,16 +94,23 @@ export function findAnimalFaces(
   return out;
 }
 
+/** What spots do not tell. */
+interface Questions {
+  /** Whether a spot may be a pupil, less surely where a nose speaks for it; asked of spots that have a like. */
+  readonly isEye: (spot: Spot, hasNose: boolean) => boolean;
+  /** Whether two spots are mirror images of each other, as are the cheeks around them. */
+  readonly doMirror: (left: Spot, right: Spot) => boolean;
+}
+
 /** What heads are looked for in. */
-interface Head {
+interface Head extends Questions {
   readonly planes: Planes;
   readonly subject: Field;
-  readonly isEye: (spot: DarkSpot, hasNose: boolean) => boolean;
 }
 
 /** A question whose answers are remembered. */
-function remembered(isEye: Head["isEye"]): Head["isEye"] {
-  const known = [new Map<DarkSpot, boolean>(), new Map<DarkSpot, boolean>()];
+function remembered(isEye: Questions["isEye"]): Questions["isEye"] {
+  const known = [new Map<Spot, boolean>(), new Map<Spot, boolean>()];
   return (spot, hasNose) => {
     const answers = known[Number(hasNose)]!;
     const answer = answers.get(spot) ?? isEye(spot, hasNose);
@@ -117,7 +122,8 @@ function remembered(isEye: Head["isEye"]): Head["isEye"] {
 /** Two spots as the eyes of an animal; undefined when they are none. */
 function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair | undefined {
   const found = noseOf(spots, p, q);
-  if (!found && !isAloneAPair(p, q)) return undefined;
+  const isPair = found !== undefined || isAloneAPair(p, q);
+  if (!isPair && !isNearlyAPair(p, q)) return undefined;
   const isNostril = found !== undefined && hasNostrils(spots, p, q);
   const speaks = found !== undefined && (isNostril || isPlainNose(found, p, q));
   const score = pairScore(p, q, speaks);
@@ -134,7 +140,9 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
     headAround(p, q, head) >= minHead.usual,
     head.isEye(p, false) && head.isEye(q, false),
   ];
-  return isUsual.filter((is) => !is).length > 1 ? undefined : { p, q, score, ...nose };
+  if (isUsual.filter((is) => !is).length > 1) return undefined;
+  // a highlight at its edge takes a bite out of a pupil: what is no disc may still mirror the other
+  return isPair || head.doMirror(p, q) ? { p, q, score, ...nose } : undefined;
 }
 
 /** Eyes as they are found: the higher the score, the surer. */
@@ -177,6 +185,14 @@ function isAloneAPair(p: DarkSpot, q: DarkSpot): boolean {
     ratio(p.area, q.area) <= withoutNose.areaRatio &&
     ratio(p.halfWidth, q.halfWidth) <= withoutNose.widthRatio &&
     ratio(p.halfWidth / p.halfHeight, q.halfWidth / q.halfHeight) <= withoutNose.formRatio
+  );
+}
+
+/** Whether two spots would be a pair if each were the mirror image of the other. */
+function isNearlyAPair(p: DarkSpot, q: DarkSpot): boolean {
+  return (
+    ratio(p.area, q.area) <= withoutNose.areaRatio &&
+    ratio(p.halfWidth, q.halfWidth) <= withoutNose.widthRatio
   );
 }
 

@@ -5,6 +5,7 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { findLightEyes } from "./animals/find-light-eyes.ts";
+import { mirroredOn } from "./animals/mirrored-eyes.ts";
 import { traceMouth } from "./animals/trace-mouth.ts";
 import { maxSide } from "./working-sizes.ts";
 import { fieldOf } from "./mask.ts";
@@ -21,6 +22,8 @@ const sizes = { min: 6, max: 89 };
 const minIrisConfidence = { alone: 0.48, withNose: 0.36 };
 /** Smaller rims, in pixels of the map of lines, could be those of anything: every small dark spot has one there. */
 const minIrisRadius = { alone: 2.2, withNose: 1.8 };
+/** So much do spots mirror each other that are eyes though one is no disc: an owl has .71 and .69, knobs .73 and .53. See `MirroredEyes`. */
+const minMirrored = { eyes: 0.6, face: 0.6 };
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
 /** From this value on a place of the person mask, 0 to 255, is a person. */
@@ -49,6 +52,10 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     const by = hasNose ? "withNose" : "alone";
     return confidence >= minIrisConfidence[by] && radius >= minIrisRadius[by];
   };
+  const doMirror = (left: Place, right: Place) => {
+    const mirrored = mirroredOn(raster, left, right);
+    return mirrored !== undefined && mirrored.eyes >= minMirrored.eyes && mirrored.face >= minMirrored.face;
+  };
   const isPerson = ({ x, y }: Place) => {
     const column = Math.floor((x * person.width) / seen.width);
     const row = Math.floor((y * person.height) / seen.height);
@@ -62,7 +69,7 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     );
   };
   const inSubject = fieldOf(subject.mask);
-  const bySpots = findAnimalFaces(planes, inSubject, sizes, hasIris).filter(({ eyes }) =>
+  const bySpots = findAnimalFaces(planes, inSubject, sizes, { isEye: hasIris, doMirror }).filter(({ eyes }) =>
     eyes.every(isElsewhere),
   );
   const found = bySpots.length > 0 ? bySpots : findLightEyes({ raster, planes }, inSubject, isElsewhere);

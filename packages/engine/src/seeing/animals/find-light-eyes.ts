@@ -8,7 +8,7 @@ import { type Planes, toPlanes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { type Cut, resample } from "../../raster/resample.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
-import { type MirroredEyes, mirroredEyes, noseBelow } from "./mirrored-eyes.ts";
+import { compared, type MirroredEyes, mirroredEyes, noseBelow } from "./mirrored-eyes.ts";
 import { type OpenEyes, openEyes } from "./open-eyes.ts";
 import { fitNose } from "./fit-nose.ts";
 import { findRoundPlaces, type RoundPlace } from "./round-places.ts";
@@ -37,8 +37,6 @@ const pair = { scale: 2.1, nearest: 2.4, farthest: 19, steepest: 0.45 };
 const onSubject = { apart: 0.12, head: 0.65 };
 /** What two places must have at least to be eyes, as `MirroredEyes` and `noseBelow` say; any one of the last two. */
 const alike = { eyes: 0.5, face: 0.2, darker: 5, redder: 1, score: 0.45 };
-/** How far two eyes are apart on the copy on which they are compared, in pixels. */
-const compared = 32;
 /** A pair is one from this score on, its eyes counted by `OpenEyes.worth`: six cats have 103 to 537, of 650 other pictures five have 31 to 77. */
 const minScore = 90;
 /** What counts for a pair: how much the cheeks count less than the eyes, up to which contrast, and what a nose and colors count. */

@@ -1,6 +1,8 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import { planeAt, type Planes } from "../../raster/planes.ts";
-import type { Point } from "../../strokes/smooth-curve.ts";
+import { planeAt, type Planes, toPlanes } from "../../raster/planes.ts";
+import type { Raster } from "../../raster/raster.ts";
+import { resample } from "../../raster/resample.ts";
+import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import { type FaceFrame, faceFrame } from "../../edges/face-frame.ts";
 
 /** How much two places look like the eyes of a face that looks at you: each is the mirror image of the other, as are the cheeks. */
@@ -22,6 +24,8 @@ interface NoseBelow {
   readonly redder: number;
 }
 
+/** How far two eyes are apart on the copy on which they are compared, in pixels. */
+export const compared = 32;
 /** An eye with its lids reaches so far from its middle, in ways from eye to eye; and so many places to each side are compared. */
 const eye: Patch = { across: 0.22, tall: 0.22, places: 4 };
 /** The part of it that has the color of the iris. */
@@ -52,7 +56,7 @@ export function mirroredEyes(planes: Planes, left: Point, right: Point): Mirrore
     patchOf({ planes, plane: planes.l }, frame, center, { ...eye, across: sign * eye.across });
   const rough = faceFrame(left, right);
   const own = light(rough, left, 1);
-  const apart = Math.sqrt((right.x - left.x) ** 2 + (right.y - left.y) ** 2);
+  const apart = distance(left, right);
   let best = { worth: correlation(own, light(rough, right, -1)), right };
   for (const size of shift.sizes) {
     const from = best.right;
@@ -76,6 +80,33 @@ export function mirroredEyes(planes: Planes, left: Point, right: Point): Mirrore
       Math.abs(color(planes.a, left) - color(planes.a, best.right)) +
       Math.abs(color(planes.b, left) - color(planes.b, best.right)),
   };
+}
+
+/** How far a face is cut out around its middle, in ways from eye to eye, to be compared. */
+const around = 1.6;
+
+/** The same of two places on a picture of any size, but for where the right one moved. */
+export function mirroredOn(
+  picture: Raster,
+  left: Point,
+  right: Point,
+): Omit<MirroredEyes, "right"> | undefined {
+  const apart = distance(left, right);
+  const reach = Math.ceil(around * apart);
+  const [fromX, fromY] = [(left.x + right.x) / 2, (left.y + right.y) / 2].map((at) =>
+    Math.max(0, Math.floor(at) - reach),
+  ) as [number, number];
+  const cut = {
+    left: fromX,
+    top: fromY,
+    width: Math.min(picture.width - fromX, 2 * reach),
+    height: Math.min(picture.height - fromY, 2 * reach),
+  };
+  const scale = Math.max(1, apart / compared);
+  const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
+  const planes = toPlanes(resample(picture, cut, side(cut.width), side(cut.height)));
+  const onCut = ({ x, y }: Point) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale });
+  return mirroredEyes(planes, onCut(left), onCut(right));
 }
 
 /** How much something below two eyes looks like a nose. */
