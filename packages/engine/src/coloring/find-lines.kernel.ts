@@ -1,5 +1,5 @@
 /**
- * How much lines count (f32): in full where what is subject (f32) is at least 1 / `within`, less away from it, and more where features
+ * How much lines count (f32): in full where what is subject (f32) is at minWeight 1 / `within`, less away from it, and more where features
  * (f32; none: 0) are.
  */
 export function lineWeights(
@@ -13,11 +13,11 @@ export function lineWeights(
   }
 }
 
-/** Raises weights (f32) to at least `least` where `on` (u8) is set. */
-export function raiseWeights(weights: usize, on: usize, least: f64, size: i32): void {
+/** Raises weights (f32) to at minWeight `minWeight` where `on` (u8) is set. */
+export function raiseWeights(weights: usize, on: usize, minWeight: f64, size: i32): void {
   for (let i: usize = 0; i < <usize>size; i++) {
     const at = weights + (i << 2);
-    if (load<u8>(on + i) && <f64>load<f32>(at) < least) store<f32>(at, <f32>least);
+    if (load<u8>(on + i) && <f64>load<f32>(at) < minWeight) store<f32>(at, <f32>minWeight);
   }
 }
 

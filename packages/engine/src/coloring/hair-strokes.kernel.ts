@@ -1,4 +1,4 @@
-/** Directions of hair (cos, sin) and how much each place's surroundings run that way (f32), and where no strand may be (u8). */
+/** Directions of hair (cos, sin) and how much each place's surroundings run that way (f32), and where no line may be (u8). */
 let across: i32 = 0;
 let down: i32 = 0;
 let cosines: usize = 0;
@@ -72,12 +72,12 @@ function blockAround(x: f64, y: f64, gap: f64): void {
 }
 
 /**
- * The strand through a place: `before` points one way, backwards, the place itself, and those the other way, of `far` pixels at most;
- * `follow` says what the rest is. Where it is `least` long its surroundings are blocked. Returns how many points (x, y, f64) it has; 0 where
+ * The streamline through a place: `before` points one way, backwards, the place itself, and those the other way, of `far` pixels at most;
+ * `follow` says what the rest is. Where it is `minLength` long its surroundings are blocked. Returns how many points (x, y, f64) it has; 0 where
  * it is too short, or the place is blocked. `room`: for as many points.
  */
-export function strandThrough(
-  place: i32, far: f64, least: f64, gap: f64, step: f64, inertia: f64, minAlong: f64, surely: f64, room: usize, points: usize,
+export function streamlineThrough(
+  place: i32, far: f64, minLength: f64, gap: f64, step: f64, inertia: f64, minAlong: f64, surely: f64, room: usize, points: usize,
 ): i32 {
   if (load<u8>(blocked + <usize>place)) return 0;
   const x = <f64>(place % across) + 0.5;
@@ -92,7 +92,7 @@ export function strandThrough(
   store<f64>(middle, x);
   store<f64>(middle, y, 8);
   const count = before + 1 + follow(x, y, 1, far, step, inertia, minAlong, surely, middle + 16);
-  if (<f64>(count - 1) * step < least) return 0;
+  if (<f64>(count - 1) * step < minLength) return 0;
   for (let k: usize = 0; k < <usize>count; k++) blockAround(load<f64>(points + (k << 4)), load<f64>(points + (k << 4), 8), gap);
   return count;
 }
@@ -103,7 +103,7 @@ export function blockNarrow(closed: usize, narrow: usize, size: i32): void {
 }
 
 /** Places where strands may begin (i32): neither blocked nor at an edge (u8), and running one way from `surely` on (f32). */
-export function strandSeeds(closed: usize, edge: usize, coherent: usize, surely: f64, size: i32, seeds: usize): i32 {
+export function streamlineSeeds(closed: usize, edge: usize, coherent: usize, surely: f64, size: i32, seeds: usize): i32 {
   let count = 0;
   for (let i = 0; i < size; i++) {
     if (load<u8>(closed + <usize>i) || load<u8>(edge + <usize>i) || !(valueOf(coherent, i) >= surely)) continue;

@@ -70,20 +70,20 @@ export function hairStrokes({ width, height, hair, flow, map, on, face, perMM, p
     const [blocked, coherent] = [arena.put(isBlocked), arena.put(flow.coherence)];
     kernels.blockNarrow(blocked, arena.put(isNarrow), free.length);
     const seedsAt = arena.room(free.length * 4);
-    const found = kernels.strandSeeds(
+    const found = kernels.streamlineSeeds(
       ...([blocked, arena.put(atEdge), coherent, coherence.begin, free.length, seedsAt] as const),
     );
     const seeds = arena.read(seedsAt, new Int32Array(found));
     const worth = Float64Array.from(clear, (value, i) => flow.coherence[i]! + value);
     seeds.sort((p, q) => worth[q]! - worth[p]! || p - q);
 
-    const most = Math.ceil(maxLength / step) + 2;
-    const [room, pointsAt] = [arena.room(most * 16), arena.room(most * 16)];
+    const maxPoints = Math.ceil(maxLength / step) + 2;
+    const [room, pointsAt] = [arena.room(maxPoints * 16), arena.room(maxPoints * 16)];
     kernels.takeHair(size.width, size.height, arena.put(flow.cos), arena.put(flow.sin), coherent, blocked);
     const strokes: Stroke[] = [];
     for (const seed of seeds) {
       if (strokes.length >= maxStrands) break;
-      const count = kernels.strandThrough(
+      const count = kernels.streamlineThrough(
         ...([seed, maxLength / 2, minLength, gap, step, inertia, minAlong, coherence.goOn] as const),
         ...([room, pointsAt] as const),
       );

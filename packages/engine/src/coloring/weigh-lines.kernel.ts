@@ -43,11 +43,11 @@ export function sureOnHeads(
 
 /** Lowers shifts (f32) to what the strength (f32) says where `head` is 0 (u8) and somebody is (f32, from `least` on). */
 export function sureOnBodies(
-  shift: usize, strength: usize, head: usize, person: usize, least: f64, middle: f64, slope: f64, lift: f64, drop: f64, size: i32,
+  shift: usize, strength: usize, head: usize, person: usize, minPerson: f64, middle: f64, slope: f64, lift: f64, drop: f64, size: i32,
 ): void {
   for (let i: usize = 0; i < <usize>size; i++) {
     const at = i << 2;
-    if (load<u8>(head + i) !== 0 || !(<f64>load<f32>(person + at) >= least)) continue;
+    if (load<u8>(head + i) !== 0 || !(<f64>load<f32>(person + at) >= minPerson)) continue;
     const own = surely(<f64>load<f32>(strength + at), middle, slope, lift, drop);
     if (own < <f64>load<f32>(shift + at)) store<f32>(shift + at, <f32>own);
   }

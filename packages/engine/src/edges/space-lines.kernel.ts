@@ -24,10 +24,10 @@ function at(list: usize, k: i32): i32 {
 
 /**
  * Begins with nothing laid. `room`: an i32 for each row of the disc of `far` pixels around a place.
- * @param farthest squared distance up to which lines that meet may be nearer than `least`, squared
+ * @param farthest squared distance up to which lines that meet may be nearer than `nearestSquared`
  */
 export function beginLaying(
-  on: usize, near: usize, distances: usize, width: i32, height: i32, far: f64, room: usize, least: f64, farthest: f64,
+  on: usize, near: usize, distances: usize, width: i32, height: i32, far: f64, room: usize, nearestSquared: f64, farthest: f64,
 ): void {
   laid = on;
   nearest = near;
@@ -35,7 +35,7 @@ export function beginLaying(
   across = width;
   down = height;
   halves = room;
-  apart = least;
+  apart = nearestSquared;
   meeting = farthest;
   reach = <i32>far;
   for (let dy = 0; dy <= reach; dy++) store<i32>(halves + (<usize>dy << 2), <i32>sqrt<f64>(far * far - <f64>(dy * dy)));
@@ -142,9 +142,9 @@ function layNode(node: i32, nodePixels: usize, nodeStarts: usize, nodes: i32): v
   for (let k = at(nodeStarts, node); k < at(nodeStarts, node + 1); k++) lay(at(nodePixels, k));
 }
 
-/** Lays what is free of a segment, in runs of at least `least` pixels that are led up to what cut them. `runs`: room. */
+/** Lays what is free of a segment, in runs of at least `minRun` pixels that are led up to what cut them. `runs`: room. */
 function layFree(
-  segment: usize, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, beside: usize, runs: usize, least: f64,
+  segment: usize, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, beside: usize, runs: usize, minRun: f64,
 ): void {
   const own = pixels + (<usize>at(segment, 0) << 2);
   const length = at(segment, 1) - at(segment, 0);
@@ -155,7 +155,7 @@ function layFree(
     if (!isFree) continue;
     const isWhole = end - begin === length;
     const isBridge = begin > 0 && end < length && !anyAway(own, begin, end);
-    if (!isWhole && (<f64>(end - begin) < least || isBridge)) continue;
+    if (!isWhole && (<f64>(end - begin) < minRun || isBridge)) continue;
     store<i32>(runs + (<usize>count << 3), begin);
     store<i32>(runs + (<usize>count << 3), end, 4);
     count++;
@@ -177,20 +177,20 @@ function layFree(
  * nodes own pixels. `beside`, `runs`: room, i32 and two i32 for each pixel of the longest segment.
  */
 export function laySegments(
-  segments: usize, order: usize, count: i32, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, free: f64, least: f64,
+  segments: usize, order: usize, count: i32, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, free: f64, minRun: f64,
   beside: usize, runs: usize,
 ): void {
   for (let k = 0; k < count; k++) {
     const segment = segments + (<usize>at(order, k) << 4);
     const length = at(segment, 1) - at(segment, 0);
     if (<f64>besideOf(segment, pixels, nodePixels, nodeStarts, nodes, beside) >= free * <f64>length)
-      layFree(segment, pixels, nodePixels, nodeStarts, nodes, beside, runs, least);
+      layFree(segment, pixels, nodePixels, nodeStarts, nodes, beside, runs, minRun);
   }
 }
 
 /** As `laySegments`, those whose strength (f32 a pixel) is at least `evidence` on average where they are away from what is laid. */
 export function laySureSegments(
-  segments: usize, count: i32, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, strength: usize, evidence: f64, least: f64,
+  segments: usize, count: i32, pixels: usize, nodePixels: usize, nodeStarts: usize, nodes: i32, strength: usize, evidence: f64, minRun: f64,
   beside: usize, runs: usize,
 ): void {
   for (let s = 0; s < count; s++) {
@@ -205,7 +205,7 @@ export function laySureSegments(
     }
     if (away === 0 || sum < evidence * <f64>away) continue;
     besideOf(segment, pixels, nodePixels, nodeStarts, nodes, beside);
-    layFree(segment, pixels, nodePixels, nodeStarts, nodes, beside, runs, least);
+    layFree(segment, pixels, nodePixels, nodeStarts, nodes, beside, runs, minRun);
   }
 }
 

@@ -76,15 +76,15 @@ function beginLaying(kernels: Kernels, arena: Arena, { width, height }: Size, ap
   const [laid, nearest, squared] = [arena.room(size), arena.room(size * 4), arena.room(size * 2)];
   const far = away * apart;
   const disc = arena.room((Math.floor(far) + 1) * 4);
-  const [least, farthest] = [apart * apart, (meeting * apart) ** 2];
-  kernels.beginLaying(laid, nearest, squared, width, height, far, disc, least, farthest);
+  const [nearestSquared, farthest] = [apart * apart, (meeting * apart) ** 2];
+  kernels.beginLaying(laid, nearest, squared, width, height, far, disc, nearestSquared, farthest);
   return laid;
 }
 
 /** Puts a graph where kernels lay it, with room for the longest of its segments. */
 function putSegments(arena: Arena, { segments, meetings }: SegmentGraph) {
   const { pixels, table } = segmentTable(segments);
-  const longest = segments.reduce((most, own) => Math.max(most, own.pixels.length), 0);
+  const longest = segments.reduce((longer, own) => Math.max(longer, own.pixels.length), 0);
   const starts = new Int32Array(meetings.size + 1);
   const met: number[] = [];
   for (let node = 0; node < meetings.size; node++) {

@@ -22,13 +22,13 @@ export function closedPath(rows: readonly (readonly number[])[], { max, cost }: 
     for (let row = 1; row < table.length; row++) {
       for (let column = 0; column < columns; column++) {
         let from = column;
-        let most = sums[column]!;
+        let highest = sums[column]!;
         const last = Math.min(columns - 1, column + max);
         for (let other = Math.max(0, column - max); other <= last; other++) {
           const sum = sums[other]! - cost * Math.abs(column - other);
-          if (sum > most) [from, most] = [other, sum];
+          if (sum > highest) [from, highest] = [other, sum];
         }
-        next[column] = table[row]![column]! + most;
+        next[column] = table[row]![column]! + highest;
         cameFrom[row * columns + column] = from;
       }
       [sums, next] = [next, sums];

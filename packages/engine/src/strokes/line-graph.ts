@@ -62,8 +62,8 @@ export function lineGraph(given: ThinLines): LineGraph {
     const [nodeX, nodeY] = [numbers(nodes), numbers(nodes)];
     kernels.nodeMiddles(width + 2, nodePixels, nodeStart, nodes, nodeX, nodeY);
 
-    const most = maxChains(count);
-    const [chainPixels, chainStart, ends] = [list(count), list(most + 1), list(2 * most)];
+    const maxCount = maxChains(count);
+    const [chainPixels, chainStart, ends] = [list(count), list(maxCount + 1), list(2 * maxCount)];
     const chains = kernels.followLines(
       ...([framed, width, height, pixels, count, nodeOf, nodePixels, nodeStart, patterns, nodes] as const),
       ...([arena.room(size), chainPixels, chainStart, ends] as const),

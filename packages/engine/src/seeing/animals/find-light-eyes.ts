@@ -26,7 +26,7 @@ const minElsewhere = 0.3;
  * So many round places of each copy, and of all; so many pairs, those that mirror best, are asked for a nose, and so many of these for
  * their irises.
  */
-const most = { each: 40, all: 90, mirrored: 40, opened: 14 };
+const counts = { each: 40, all: 90, mirrored: 40, opened: 14 };
 /** Half an eye, in pixels of the copy on which it is found. */
 const half = 4;
 /** Places nearer than so many of these are one, on copies that differ by less than this. */
@@ -62,7 +62,7 @@ export function findLightEyes(
   const copies = copiesOf(raster, extent);
   const places = withoutSame(
     copies.flatMap((copy) =>
-      findRoundPlaces(lightnessOf(copy.planes), most.each)
+      findRoundPlaces(lightnessOf(copy.planes), counts.each)
         .map(({ x, y, score }) => ({ ...fromCopy(copy, { x, y }), score, half: half * copy.scale }))
         .filter((place) => isSubjectAt(subject, place, planes) && isElsewhere(place)),
     ),
@@ -74,10 +74,10 @@ export function findLightEyes(
       const pair = mirroredPair(copies, left, right, size);
       if (pair) pairs.push(pair);
     }
-  const likely = best(pairs, most.mirrored).flatMap(withNose);
+  const likely = best(pairs, counts.mirrored).flatMap(withNose);
   let found: OpenEyes | undefined;
   let highest = minScore;
-  for (const { left, right, score } of best(likely, most.opened)) {
+  for (const { left, right, score } of best(likely, counts.opened)) {
     const opened = openEyes(planes, left, right);
     if (!opened || score * opened.worth <= highest) continue;
     found = opened;
@@ -123,8 +123,8 @@ function extentOf(
     }
   if (free <= minElsewhere * count) return undefined;
   const size = Math.sqrt(count * across * down);
-  const from = (least: number) => Math.max(0, Math.floor(least - margin * size));
-  const to = (most: number, end: number) => Math.min(end, Math.ceil(most + margin * size));
+  const from = (start: number) => Math.max(0, Math.floor(start - margin * size));
+  const to = (stop: number, end: number) => Math.min(end, Math.ceil(stop + margin * size));
   const [x, y] = [from(left), from(top)];
   return { cut: { left: x, top: y, width: to(right, width) - x, height: to(bottom, height) - y }, size };
 }
@@ -170,7 +170,7 @@ function withoutSame(places: readonly RoundSpot[]): RoundSpot[] {
         ratio(other.half, place.half) < same.scale && distance(other, place) < same.apart * place.half,
     );
     if (!isKnown) kept.push(place);
-    if (kept.length === most.all) break;
+    if (kept.length === counts.all) break;
   }
   return kept;
 }

@@ -18,7 +18,7 @@ const across = { inside: 0.75, outside: 1.35 };
 /** How much a darker and a redder inside count, in OKLab units each; one or the other tells a nose. */
 const counts = { darker: 0.35, redder: 1.4 };
 /** A nose stands out at this share of its rim by this at least: its nostrils and the lip below it are darker than it is. */
-const most = { share: 0.3, min: 1.6 };
+const clearAt = { share: 0.3, min: 1.6 };
 /** A triangle that stands on its corner, as its sides' directions and how far they are from the middle, in widths and heights. */
 const sides = [
   { x: 0, y: -1, far: 0.34 },
@@ -56,7 +56,7 @@ export function fitNose(
         for (let along = sought.along.from; along <= sought.along.to; along += sought.along.step) {
           const nose = { along, down, wide, high: wide * share };
           const clear = clarityOf(planes, frame, nose);
-          if (clear < most.min) continue;
+          if (clear < clearAt.min) continue;
           const off = Math.min(1, Math.abs(down - usual.down) / usual.off);
           const worth = clear * Math.sqrt(wide) * (1 - usual.less * off * off);
           if (worth > best.worth) best = { worth, ring: ringOf(frame, nose, 1) };
@@ -85,5 +85,5 @@ function clarityOf(planes: Planes, frame: FaceFrame, nose: Nose): number {
       (planeAt(planes, plane, own.x, own.y) - planeAt(planes, plane, other.x, other.y)) / stepsPerUnit;
     return Math.max(-counts.darker * step(planes.l), counts.redder * step(planes.a));
   });
-  return steps.sort((p, q) => p - q)[Math.floor(most.share * steps.length)]!;
+  return steps.sort((p, q) => p - q)[Math.floor(clearAt.share * steps.length)]!;
 }

@@ -167,7 +167,7 @@ function sideOf(planes: Planes, frame: FaceFrame, sign: number): Float64Array {
 function standsOut(of: Plane & { readonly sign: number }, frame: FaceFrame): number {
   const meanAt = (along: number, down: number, across: number, tall: number) =>
     mean(patchOf(of, frame, frame(along, down), { across, tall, places: 2 }));
-  let most = 0;
+  let highest = 0;
   for (const wide of nose.wide)
     for (let down = nose.down.from; down <= nose.down.to; down += nose.down.step)
       for (const along of nose.along) {
@@ -177,9 +177,9 @@ function standsOut(of: Plane & { readonly sign: number }, frame: FaceFrame): num
           meanAt(along + 2 * wide, down, 0.4 * wide, 0.5 * wide),
           meanAt(along, down - 2 * wide, 0.5 * wide, 0.4 * wide),
         ];
-        most = Math.max(most, Math.min(...around.map((other) => of.sign * (own - other))));
+        highest = Math.max(highest, Math.min(...around.map((other) => of.sign * (own - other))));
       }
-  return most;
+  return highest;
 }
 
 /** Normalized cross-correlation, with a little added to the contrast of both. */

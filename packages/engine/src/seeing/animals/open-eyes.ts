@@ -29,7 +29,7 @@ export function openEyes(planes: Planes, left: Point, right: Point): OpenEyes | 
   const [lefts, rights] = [left, right].map((middle) => eyesAround(planes, middle, apart, way));
   const pairs = lefts!.flatMap((p) => rights!.map((q) => ({ p, q, worth: worthOfBoth(p, q) })));
   const best = pairs.reduce<(typeof pairs)[number] | undefined>(
-    (most, pair) => (pair.worth > (most?.worth ?? 0) ? pair : most),
+    (one, pair) => (pair.worth > (one?.worth ?? 0) ? pair : one),
     undefined,
   );
   if (!best) return undefined;

@@ -24,7 +24,7 @@ const minDepth = 5;
 /** It ends where it is as light as in the middle between both. */
 const end = 0.5;
 /** No pupil is drawn smaller, in radii: a slit as thin as it is in the sun is lost in print, and a dot stares. */
-const least = { halfWidth: 0.18, halfHeight: 0.5 };
+const smallest = { halfWidth: 0.18, halfHeight: 0.5 };
 /** Up and down it reaches this share of the way to the rim at most, which is dark as well. */
 const tallest = 0.85;
 
@@ -64,8 +64,8 @@ export function pupilOf(
   return {
     along: center,
     down: (top + bottom) / 2,
-    halfWidth: Math.max(least.halfWidth, halfWidth),
-    halfHeight: Math.max(least.halfHeight, (bottom - top) / 2),
+    halfWidth: Math.max(smallest.halfWidth, halfWidth),
+    halfHeight: Math.max(smallest.halfHeight, (bottom - top) / 2),
     darkest,
     limit,
   };
@@ -96,20 +96,21 @@ export function pupilSpot(
 
 /** The darkest place of a profile that is at most so far from its middle. */
 function darkestOf(light: (at: number) => number, reach: number): number {
-  let [best, least] = [0, light(0)];
+  let [best, lowest] = [0, light(0)];
   for (let far = profile.step; far <= reach; far += profile.step)
     for (const at of [-far, far]) {
       const value = light(at);
-      if (value < least) [best, least] = [at, value];
+      if (value < lowest) [best, lowest] = [at, value];
     }
   return best;
 }
 
 /** The lightest value of a profile from a place to one of its ends. */
 function lightestTo(light: (at: number) => number, from: number, sign: number): number {
-  let most = light(from);
-  for (let at = from; sign * at <= profile.reach; at += sign * profile.step) most = Math.max(most, light(at));
-  return most;
+  let highest = light(from);
+  for (let at = from; sign * at <= profile.reach; at += sign * profile.step)
+    highest = Math.max(highest, light(at));
+  return highest;
 }
 
 /** Where a profile is lighter than a limit for the first time on its way from one place to another; that other where it is not. */

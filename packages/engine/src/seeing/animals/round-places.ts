@@ -26,9 +26,9 @@ const minScore = 1.15;
  * Finds the middles of what is round and small: each edge votes for the places that lie a radius from it in the direction of its
  * slope (fast radial symmetry, Loy and Zelinsky 2003). Larger things are found on smaller copies of the picture.
  * @param light lightness, 0 to 100
- * @param most places, the roundest first
+ * @param count of places, the roundest first
  */
-export function findRoundPlaces(light: Field, most: number): RoundPlace[] {
+export function findRoundPlaces(light: Field, count: number): RoundPlace[] {
   const { width, height } = light;
   const edges = edgesOf(blur(light, softness));
   const best = new Float32Array(width * height);
@@ -43,7 +43,7 @@ export function findRoundPlaces(light: Field, most: number): RoundPlace[] {
       const score = best[y * width + x]!;
       if (score >= minScore && isHighest(best, width, x, y)) places.push({ x: x + 0.5, y: y + 0.5, score });
     }
-  return places.sort((p, q) => q.score - p.score).slice(0, most);
+  return places.sort((p, q) => q.score - p.score).slice(0, count);
 }
 
 /** The edges of a picture: where they are, which way it becomes lighter there (length 1), and how much each counts, 0 to 1. */
