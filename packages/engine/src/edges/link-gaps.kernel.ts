@@ -1,4 +1,5 @@
 import { rounded } from "../kernels/shared/rounded.kernel";
+import { at, put } from "../kernels/shared/i32-list.kernel";
 
 /** Parts of a pixel in which the cost of a way is counted. */
 const parts = 20;
@@ -8,17 +9,6 @@ const minCosine = 0.3;
 const tail = 8;
 /** What a straight step costs where there is no strength; the strongest pixel takes 1 off, so that every step costs something. */
 const dearestStep = 1.05;
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function put(list: usize, k: i32, value: i32): void {
-  store<i32>(list + (<usize>k << 2), value);
-}
 
 /** The pixels (i32) that are on (1 each) and have one neighbor that is, in reading order. Returns how many there are. */
 export function freeEnds(on: usize, width: i32, height: i32, ends: usize): i32 {

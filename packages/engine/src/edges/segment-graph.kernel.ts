@@ -1,5 +1,6 @@
 import { rounded } from "../kernels/shared/rounded.kernel";
 import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
+import { at } from "../kernels/shared/i32-list.kernel";
 
 /** How many of the eight neighbors of a place are on (1 each). */
 // @ts-ignore: a decorator of AssemblyScript
@@ -35,12 +36,6 @@ export function partLines(on: usize, width: i32, height: i32, left: usize, meeti
     }
   }
   return count;
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
 }
 
 /** The place of step k to a neighbor, the four at the sides first. */

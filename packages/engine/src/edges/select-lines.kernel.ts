@@ -1,5 +1,6 @@
 import { at as valueAt } from "../kernels/shared/f64-list.kernel";
 import { rootOf } from "../kernels/shared/disjoint-sets.kernel";
+import { at } from "../kernels/shared/i32-list.kernel";
 
 /** A graph's segments: the nodes where each begins and ends (i32), its length and its strength (f64). */
 let from: usize = 0;
@@ -12,12 +13,6 @@ let nodes: i32 = 0;
 let chosen: usize = 0;
 let anchored: usize = 0;
 let weights: usize = 0;
-
-// @ts-expect-error: decorator
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
-}
 
 // @ts-expect-error: decorator
 @inline

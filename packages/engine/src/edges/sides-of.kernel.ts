@@ -1,8 +1,4 @@
-// @ts-expect-error: decorator
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
-}
+import { at } from "../kernels/shared/i32-list.kernel";
 
 /** Whether an area has more votes than another, or as many and the lower name. Areas are three i32: name, votes, latest vote. */
 // @ts-expect-error: decorator

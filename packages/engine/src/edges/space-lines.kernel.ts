@@ -1,4 +1,5 @@
 import { rounded } from "../kernels/shared/rounded.kernel";
+import { at } from "../kernels/shared/i32-list.kernel";
 
 // Lines that are laid one after the other, and how near they are to what may follow. Between `beginLaying` and the end nothing else
 // may call these kernels. Lists are i32.
@@ -15,12 +16,6 @@ let halves: usize = 0;
 /** Squared: how near lines may be, and how far from where they meet they may be nearer. */
 let apart: f64 = 0;
 let meeting: f64 = 0;
-
-// @ts-expect-error: decorator
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
-}
 
 /**
  * Begins with nothing laid. `room`: an i32 for each row of the disc of `far` pixels around a place.

@@ -1,17 +1,7 @@
+import { at, put } from "../kernels/shared/i32-list.kernel";
+
 // Lines one pixel wide as nodes and the chains between them. Pixels are places on a frame: the picture with a margin of one empty
 // pixel, rows of `wide`. Lists are i32.
-
-// @ts-expect-error: decorator
-@inline
-function at(list: usize, k: i32): i32 {
-  return load<i32>(list + (<usize>k << 2));
-}
-
-// @ts-expect-error: decorator
-@inline
-function put(list: usize, k: i32, value: i32): void {
-  store<i32>(list + (<usize>k << 2), value);
-}
 
 /** The step to a neighbor: above first, then clockwise. */
 function stepTo(k: i32, wide: i32): i32 {
