@@ -1,5 +1,6 @@
 import { type AnimalFace, scaledAnimalFace, scaledSpot, type Spot } from "../edges/animal-face.ts";
 import { findAnimalFaces } from "../edges/find-animal-faces.ts";
+import type { Field } from "../edges/grid.ts";
 import { irisCircleOf } from "../edges/iris-circle.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -24,6 +25,13 @@ const minIrisConfidence = { alone: 0.48, withNose: 0.36 };
 const minIrisRadius = { alone: 2.2, withNose: 1.8 };
 /** So much do spots mirror each other that are eyes though one is no disc: an owl has .71 and .69, knobs .73 and .53. See `MirroredEyes`. */
 const minMirrored = { eyes: 0.6, face: 0.6 };
+/**
+ * Where the subject has no face, a head that fills the photo is looked for: half its eyes, in shares of the side of a square as large as
+ * the photo, are larger than this (a cat has .08), and it has a mouth. Of 690 photos and drawings without such a head five have such eyes,
+ * none with a mouth below.
+ */
+const closeUp = 0.04;
+const everywhere: Field = { width: 1, height: 1, data: Float32Array.of(1) };
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
 /** From this value on a place of the person mask, 0 to 255, is a person. */
@@ -72,8 +80,15 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const bySpots = findAnimalFaces(planes, inSubject, sizes, { isEye: hasIris, doMirror }).filter(({ eyes }) =>
     eyes.every(isElsewhere),
   );
-  const found = bySpots.length > 0 ? bySpots : findLightEyes({ raster, planes }, inSubject, isElsewhere);
-  return found.map((animalFace) => scaledAnimalFace(withMouth(animalFace, planes), perPixel));
+  const lightEyed = (on: Field, smallest?: number) =>
+    findLightEyes({ raster, planes }, on, isElsewhere, smallest).map((face) => withMouth(face, planes));
+  const found = [
+    () => bySpots.map((face) => withMouth(face, planes)),
+    () => lightEyed(inSubject),
+    // a head that fills the photo may have no contour there
+    () => lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth),
+  ].reduce<readonly AnimalFace[]>((before, look) => (before.length > 0 ? before : look()), []);
+  return found.map((animalFace) => scaledAnimalFace(animalFace, perPixel));
 }
 
 /** A face with the mouth below its nose, where the photo shows one. */

@@ -48,18 +48,20 @@ const worth = { face: 0.35, contrast: 2, nose: 0.08, clearNose: 10, red: 2, colo
  * @param picture opaque, and in OKLab
  * @param subject how much each place is subject, 0 to 1, of any size
  * @param isElsewhere whether a place, in pixels of the picture, is none of a person or of letters
+ * @param smallest half eye that is looked for, in shares of the side of a square as large as the subject
  * @returns the surest one; none where eyes are dark (see `findAnimalFaces`)
  */
 export function findLightEyes(
   { raster, planes }: { readonly raster: Raster; readonly planes: Planes },
   subject: Field,
   isElsewhere: (place: Point) => boolean,
+  smallest = halves.to,
 ): AnimalFace[] {
   const extent = extentOf(subject, planes, isElsewhere);
   if (!extent) return [];
   const { size } = extent;
   const on = { planes, subject };
-  const copies = copiesOf(raster, extent);
+  const copies = copiesOf(raster, extent, smallest);
   const places = withoutSame(
     copies.flatMap((copy) =>
       findRoundPlaces(lightnessOf(copy.planes), counts.each)
@@ -137,9 +139,9 @@ interface Copy {
   readonly scale: number;
 }
 
-function copiesOf(picture: Raster, { cut, size }: Extent): Copy[] {
+function copiesOf(picture: Raster, { cut, size }: Extent, smallest: number): Copy[] {
   const copies: Copy[] = [];
-  for (let own = halves.from; own > halves.to; own /= halves.step) {
+  for (let own = halves.from; own > smallest; own /= halves.step) {
     const scale = (own * size) / half;
     if (scale < 1) break;
     const [across, down] = [cut.width, cut.height].map((side) => Math.max(2, Math.round(side / scale)));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Field } from "../../edges/grid.ts";
 import { toPlanes } from "../../raster/planes.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
+import { seeAnimalFaces } from "../see-animal-faces.ts";
 import { findLightEyes } from "./find-light-eyes.ts";
 import { fitNose } from "./fit-nose.ts";
 import { headStroke } from "./head-stroke.ts";
@@ -28,11 +29,15 @@ interface Face {
   readonly slit?: number;
   readonly hasRims?: boolean;
   readonly hasPupils?: boolean;
-  readonly isTurned?: boolean;
+  readonly hasMouth?: boolean;
 }
 
 /** What a cat's face has at a place: eyes with rims and slits, a nose that stands on its tip, and a mouth below it. */
-function colorOf(x: number, y: number, { slit = 6, hasRims = true, hasPupils = true }: Face): Color {
+function colorOf(
+  x: number,
+  y: number,
+  { slit = 6, hasRims = true, hasPupils = true, hasMouth = true }: Face,
+): Color {
   const eye = x < 240 ? left : right;
   const [dx, dy] = [x - eye.x, y - eye.y];
   const far = Math.sqrt((dx / 26) ** 2 + (dy / 22) ** 2);
@@ -42,7 +47,7 @@ function colorOf(x: number, y: number, { slit = 6, hasRims = true, hasPupils = t
   const down = y - 226;
   if (down > 0 && down < 34 && Math.abs(x - 240) < 24 * (1 - down / 34)) return leather;
   const mouth = 280 + 0.0035 * (x - 240) ** 2;
-  if (Math.abs(x - 240) < 50 && Math.abs(y - mouth) < 3) return rim;
+  if (hasMouth && Math.abs(x - 240) < 50 && Math.abs(y - mouth) < 3) return rim;
   const light = shade(x, y);
   return [fur[0] + light, fur[1] + light, fur[2] + light];
 }
@@ -116,6 +121,18 @@ test("fur without a nose has none, and no mouth", () => {
   expect(fitNose(planes, [left, right])).toBeUndefined();
   const somewhere = fitNose(picture().planes, [left, right])!;
   expect(traceMouth(planes, [left, right], somewhere)).toBeUndefined();
+});
+
+test("a head that fills the photo is found without a subject, if it has a mouth", () => {
+  const mask = (value: number) => ({ width: 48, height: 40, data: new Uint8Array(48 * 40).fill(value) });
+  const seen = {
+    ...{ ...size, faces: [], letters: [], person: mask(0), lines: mask(0) },
+    subject: { mask: mask(0), confidence: 0 },
+  };
+  const [face] = seeAnimalFaces(picture().raster, seen);
+  expect(distance(face!.eyes[0], left)).toBeLessThan(5);
+  expect(face!.mouth).toBeDefined();
+  expect(seeAnimalFaces(picture({ hasMouth: false }).raster, seen)).toEqual([]);
 });
 
 test("a head is pointed out from eye to eye and down to the chin, as it is tilted", () => {
