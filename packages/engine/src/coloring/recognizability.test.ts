@@ -47,6 +47,21 @@ test("the contour of a guess says less than a sure one, and a face that can be r
   expect(face?.outline).toBeGreaterThan(0);
 });
 
+test("fur hides no animal whose face is drawn", () => {
+  const maps = previewMaps(fog, "for_kids");
+  const spot = { x: 200, y: 150, halfWidth: 4, halfHeight: 8, area: 100, limit: 900 };
+  const line = [
+    { x: 220, y: 190 },
+    { x: 200, y: 196 },
+  ];
+  const eyes = [spot, { ...spot, x: 240 }] as const;
+  const clearWith = (animalFaces: typeof fog.seen.animalFaces) =>
+    recognizability(maps, { ...fog.seen, animalFaces }).clear;
+  expect(clearWith([{ eyes, mouth: [line, line] }])).toBeGreaterThan(0.5);
+  // eyes that are left to the map say no more than its lines
+  expect(clearWith([{ eyes }])).toBe(clearWith([]));
+});
+
 test("a page of many small areas crowds a bold pen, and no fine one", () => {
   const tiles = previewMaps(head, "for_kids");
   const shownFrom = tiles.shownFrom.map((_, i) =>
