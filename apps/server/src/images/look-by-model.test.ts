@@ -6,6 +6,7 @@ import { readConfig } from "../platform/config.ts";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { openPainter } from "../platform/painter/open-painter.ts";
 import { type FakePainter, openFakePainter } from "../testing/fake-painter.ts";
+import { testAnotherTry } from "../testing/test-another-try.ts";
 import { describeOnEachDatabase, oneDatabase } from "../testing/test-platform.ts";
 import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
@@ -140,17 +141,7 @@ describeOnEachDatabase(
       expect(await credits()).toBe(welcomeCredits);
     });
 
-    test.each(["refuses", "sends-half-a-picture"] as const)(
-      "is asked for anew by another try where the painter %s",
-      async (mood) => {
-        fake.moods = [mood];
-        const view = await made();
-        fake.moods = ["paints"];
-        expect((await owner.post(`/ajax/image/${view.id}/retry`)).status).toBe(200);
-        expect((await owner.settled(view.id)).status).toBe("ready");
-        expect(await credits()).toBe(welcomeCredits - 4 - aiFilterCredits);
-      },
-    );
+    testAnotherTry(() => ({ fake, owner }), made, 4 + aiFilterCredits);
 
     test("is our own where nobody asked for a model, and none where no look is chosen", async () => {
       const own = await made(look);

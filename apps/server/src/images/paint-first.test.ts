@@ -8,6 +8,7 @@ import { filesOfImage } from "../platform/files/file-key.ts";
 import { openPainter } from "../platform/painter/open-painter.ts";
 import { eventually } from "../testing/eventually.ts";
 import { type FakePainter, openFakePainter } from "../testing/fake-painter.ts";
+import { testAnotherTry } from "../testing/test-another-try.ts";
 import { describeOnEachDatabase, oneDatabase } from "../testing/test-platform.ts";
 import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
@@ -44,7 +45,6 @@ describeOnEachDatabase(
     });
 
     const credits = async (visitor: TestVisitor) => (await visitor.get("/app/get-user-data")).json.credits;
-    const retry = (id: string) => owner.post(`/ajax/image/${id}/retry`);
     const made = async (more: Record<string, string> = {}): Promise<ImageView> => {
       const { status, json } = await owner.upload(null, { fields: { ...fields, ...more } });
       expect(status, JSON.stringify(json)).toBe(200);
@@ -120,17 +120,7 @@ describeOnEachDatabase(
       expect(fake.bodies.length).toBe(times);
     });
 
-    test.each(["refuses", "sends-half-a-picture"] as const)(
-      "is asked for anew by another try where the painter %s",
-      async (mood) => {
-        fake.moods = [mood];
-        const view = await made();
-        fake.moods = ["paints"];
-        expect((await retry(view.id)).status).toBe(200);
-        expect(await owner.settled(view.id)).toMatchObject({ status: "ready", problem: null });
-        expect(await credits(owner)).toBe(welcomeCredits - 4);
-      },
-    );
+    testAnotherTry(() => ({ fake, owner }), made, 4);
 
     test("tells that it is being painted", async () => {
       fake.delay = 700;

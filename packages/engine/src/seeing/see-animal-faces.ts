@@ -82,12 +82,11 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   );
   const lightEyed = (on: Field, smallest?: number) =>
     findLightEyes({ raster, planes }, on, isElsewhere, smallest).map((face) => withMouth(face, planes));
-  const found = [
-    () => bySpots.map((face) => withMouth(face, planes)),
-    () => lightEyed(inSubject),
-    // a head that fills the photo may have no contour there
-    () => lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth),
-  ].reduce<readonly AnimalFace[]>((before, look) => (before.length > 0 ? before : look()), []);
+  const ofSubject =
+    bySpots.length > 0 ? bySpots.map((face) => withMouth(face, planes)) : lightEyed(inSubject);
+  // a head that fills the photo may have no contour there
+  const found =
+    ofSubject.length > 0 ? ofSubject : lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth);
   return found.map((animalFace) => scaledAnimalFace(animalFace, perPixel));
 }
 

@@ -54,14 +54,18 @@ export function seeSubject(
 ): Seen {
   const opaque = layOnWhite(photo);
   const prepared = prepareSeenSubject(opaque, seen, apart);
-  const { mask, confidence } = cutSubject(prepared, strokes);
-  // whoever says what is not subject may mean a part of a face: a hand before it
-  if (strokes.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);
-  const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
+  const cut = (all: readonly SubjectStroke[]) => {
+    const { mask, confidence } = cutSubject(prepared, all);
+    // whoever says what is not subject may mean a part of a face: a hand before it
+    if (all.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);
+    return { mask: maskOf(mask), confidence };
+  };
+  const known = { ...seen, subject: cut(strokes) };
+  const { confidence } = known.subject;
   const animalFaces = seeAnimalFaces(within(opaque, maxSide), known);
   if (animalFaces.length > 0 && confidence > 0) known.subject.confidence = Math.max(confidence, looking);
   const heads = animalFaces.filter(({ openings }) => openings).map((face) => headStroke(face, seen));
-  if (heads.length > 0) known.subject.mask = maskOf(cutSubject(prepared, [...heads, ...strokes]).mask);
+  if (heads.length > 0) known.subject.mask = cut([...heads, ...strokes]).mask;
   const all = { ...known, animalFaces };
   return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
 }
