@@ -6,7 +6,16 @@ export { type DrawnShapes, flatPicture, thinnestArea } from "./coloring/drawn-sh
 export { drawnPen, mapDrawn } from "./coloring/map-drawn.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
-export { previewMaps, type PreviewPage, previewPage } from "./coloring/preview-pages.ts";
+export {
+  finishPreview,
+  type PreviewBesideLines,
+  previewBesideLines,
+  type PreviewLines,
+  previewLines,
+  previewMaps,
+  type PreviewPage,
+  previewPage,
+} from "./coloring/preview-pages.ts";
 export {
   type PreviewBoundaries,
   previewBoundaries,

@@ -39,9 +39,9 @@ export interface Previews {
   end: () => void;
 }
 
-/** Who makes pages: one worker finds what they are drawn of, another, or the same, draws them. */
+/** Who makes pages: one worker finds their lines, another, or the same, draws them. */
 interface Makers {
-  readonly mapping: PreviewsWorker;
+  readonly finding: PreviewsWorker;
   readonly drawing: PreviewsWorker;
   /** Resolves when they know the photo. */
   ready: Promise<unknown>;
@@ -51,7 +51,7 @@ interface Makers {
 const coresForThree = 4;
 
 /**
- * Starts workers that draw small pages: one finds their maps, another, where the device has a core for it, draws them. So
+ * Starts workers that draw small pages: one finds their lines, another, where the device has a core for it, draws them. So
  * each compiles another half of the engine; if both did everything, both would compile all of it, which takes as long as the
  * pages. A third one, where cores are left, does both. Null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
@@ -62,13 +62,13 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
   const workers = Array.from({ length: Math.min(max, cores >= coresForThree ? 3 : cores) }, openWorker);
   const [looking, other, third] = workers;
   if (!looking) return null;
-  const makers: Makers[] = [{ mapping: looking, drawing: other ?? looking, ready: Promise.resolve() }];
-  if (third) makers.push({ mapping: third, drawing: third, ready: Promise.resolve() });
+  const makers: Makers[] = [{ finding: looking, drawing: other ?? looking, ready: Promise.resolve() }];
+  if (third) makers.push({ finding: third, drawing: third, ready: Promise.resolve() });
   let order = 0;
   let strokes = "[]";
   /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
-  /** Who made the page of a type: they have its maps. */
+  /** Who made the page of a type: they have its lines. */
   const madeBy = new Map<ColoringType, Makers>();
 
   const look = (photo: Blob | undefined, subject: readonly SubjectStroke[]): void => {
@@ -84,13 +84,20 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
     if (!looked || !(photo || isPointed)) return;
     madeBy.clear();
     for (const own of makers) {
-      if (own.mapping === looking) continue;
-      own.ready = looked
-        .then(() => looking.ask("tell", null))
-        .then((sight) => own.mapping.ask("take", sight));
+      own.ready = looked.then(() => handOn(own));
       // who draws hears of it
       own.ready.catch(() => {});
     }
+  };
+
+  /** Tells those who make pages what the first worker sees, and what is drawn beside lines. */
+  const handOn = async ({ finding, drawing }: Makers): Promise<void> => {
+    if (finding !== looking) await finding.ask("take", await looking.ask("tell", null));
+    if (drawing === finding) return;
+    // meanwhile lines are found
+    const handed = finding.ask("tellBeside", null).then((beside) => drawing.ask("takeBeside", beside));
+    // who draws without it hears of it
+    handed.catch(() => {});
   };
 
   const draw = async (
@@ -105,7 +112,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
     const estimates = new Map<ColoringType, number>();
     const pages: Promise<void>[] = [];
     const make = async (own: Makers) => {
-      const { mapping, drawing } = own;
+      const { finding, drawing } = own;
       await own.ready;
       const begin = () => {
         const at = left.findIndex((type) => (madeBy.get(type) ?? own) === own);
@@ -113,16 +120,16 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
         if (!type) return undefined;
         madeBy.set(type, own);
         const wish = { type, choices: { ...usualChoices(type), ...choices } };
-        const mapped = mapping === drawing ? undefined : mapping.ask("map", wish);
+        const found = finding === drawing ? undefined : finding.ask("find", wish);
         // heard below
-        mapped?.catch(() => {});
-        return { wish, mapped };
+        found?.catch(() => {});
+        return { wish, found };
       };
       for (let next = begin(); next; ) {
-        const { wish, mapped } = next;
-        // who only maps is always asked for one more: it does not wait for the page
-        if (mapped) next = begin();
-        const page = { ...wish, mapped: await mapped };
+        const { wish, found } = next;
+        // who only finds is always asked for one more: it does not wait for the page
+        if (found) next = begin();
+        const page = { ...wish, found: await found };
         checkWanted();
         const drawn = drawing.ask("draw", page).then(({ picture, estimate }) => {
           estimates.set(wish.type, estimate);
@@ -131,7 +138,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
         // heard in the end
         drawn.catch(() => {});
         pages.push(drawn);
-        if (mapped) continue;
+        if (found) continue;
         await drawn;
         next = begin();
       }

@@ -10,9 +10,12 @@ import type {
   PaintingQuality,
   PhotoTrouble,
   Picture,
+  PreviewBesideLines,
   PreviewBoundaries,
   PreviewedPhoto,
+  PreviewLines,
   Raster,
+  Seen,
   SeeingFiles,
   SubjectStroke,
 } from "@tintery/engine";
@@ -36,23 +39,27 @@ export interface Looked {
   troubles: readonly PhotoTrouble[];
 }
 
-/** A small page before it is drawn, and how much of what the photo shows can be recognized on it, 0 to 1. */
-export interface MappedPage {
-  maps: ColoringMaps;
-  estimate: number;
+/** What is seen of a photo, and what is drawn of it beside the lines of its small pages; nothing of a picture that was painted here. */
+export interface BesideLines {
+  seen: Seen;
+  page?: PreviewBesideLines;
 }
+
+/** The lines of a small page; of a picture that was painted here, all that is drawn. */
+export type FoundPage = { lines: PreviewLines } | { maps: ColoringMaps };
 
 /** A small page that is wanted. */
 export interface PageWish {
   type: ColoringType;
   choices: Required<ColoringChoices>;
-  /** Its maps, where another worker made them. */
-  mapped?: MappedPage | undefined;
+  /** Its lines, where another worker found them. */
+  found?: FoundPage | undefined;
 }
 
-/** A small page as a picture. */
-export interface PreviewedPage extends Pick<MappedPage, "estimate"> {
+/** A small page as a picture, and how much of what the photo shows can be recognized on it, 0 to 1. */
+export interface PreviewedPage {
   picture: Blob;
+  estimate: number;
 }
 
 /** A photo painted by numbers, as two SVG documents, and what it will be like to paint. */
@@ -98,8 +105,11 @@ export interface Tasks {
   tell: { asked: null; answer: Sight };
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
-  /** Finds what a small page is drawn of. */
-  map: { asked: PageWish; answer: MappedPage };
+  /** Says what is drawn beside lines, for a worker that draws what this one finds. */
+  tellBeside: { asked: null; answer: BesideLines };
+  takeBeside: { asked: BesideLines; answer: null };
+  /** Finds the lines of a small page. */
+  find: { asked: PageWish; answer: FoundPage };
   /** Draws a small page. */
   draw: { asked: PageWish; answer: PreviewedPage };
   /** Takes a photo that will only be painted. Nobody has to look at it first. */

@@ -16,6 +16,7 @@ import {
   defaultStyle,
   drawOutlines,
   drawPaintByNumbers,
+  finishPreview,
   loadKernels,
   mapDrawn,
   outlines,
@@ -24,10 +25,11 @@ import {
   paintability,
   paintingPreviewSide,
   photoTroubles,
+  previewBesideLines,
   previewLook,
   previewBoundaries,
   PreviewLook,
-  previewMaps,
+  previewLines,
   previewPage,
   previewPainting,
   previewSalient,
@@ -45,7 +47,8 @@ import { fetchFile, fetchNetwork, fetchNetworks } from "./fetch-networks.ts";
 import { paintPage } from "./paint-page.ts";
 import type {
   Looked,
-  MappedPage,
+  BesideLines,
+  FoundPage,
   PageWish,
   PreviewedPainting,
   Sight,
@@ -87,9 +90,11 @@ let helping: { weights: WeightAddresses; picture?: Raster } | undefined;
 /** The photo that was looked at first, and as it is drawn now. */
 let first: Sight | undefined;
 let now: Sight | undefined;
-/** Its page before a type is chosen, and its maps so far: those with a calm background serve all. */
+/** Its page before a type is chosen, and lines so far: those with a calm background serve all. */
 let page: PreviewPage | undefined;
-const mapped = new Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }>();
+const foundPages = new Map<ColoringType, { isCalm: boolean; found: FoundPage }>();
+/** What is drawn beside them. */
+let beside: BesideLines | undefined;
 /** The same photo, or one that is only painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
 /** What was seen of it before anybody pointed out its subject. */
@@ -103,7 +108,8 @@ const putUp = (pixels: Raster, seen?: Seen) => {
 function show(sight: Sight): Looked {
   now = sight;
   page = undefined;
-  mapped.clear();
+  beside = undefined;
+  foundPages.clear();
   const { photo, size } = sight;
   const { picture, seen } = photo;
   putUp(picture, seen);
@@ -116,22 +122,30 @@ function known<Part>(part: Part | undefined): Part {
   return part;
 }
 
-/** The maps of a page of a type; of another background, too, where those serve it. */
-function mapsFor({ type, choices: { background } }: PageWish): ColoringMaps {
-  const { photo, shapes } = known(now);
+const pageOf = ({ photo }: Sight) => (page ??= previewPage(photo));
+
+/** The lines of a page of a type; of another background, too, where those serve it. */
+function findPage({ type, choices: { background } }: PageWish): FoundPage {
+  const sight = known(now);
   const isCalm = background === "calm";
-  const before = mapped.get(type);
-  if (before && (!isCalm || before.isCalm)) return before.maps;
-  if (!shapes) page ??= previewPage(photo);
-  const maps = shapes ? mapDrawn(shapes, { type }) : previewMaps(known(page), type, background);
-  mapped.set(type, { isCalm, maps });
-  return maps;
+  const before = foundPages.get(type);
+  if (before && (!isCalm || before.isCalm)) return before.found;
+  const found = sight.shapes
+    ? { maps: mapDrawn(sight.shapes, { type }) }
+    : { lines: previewLines(pageOf(sight), type, background) };
+  foundPages.set(type, { isCalm, found });
+  return found;
 }
 
-function mapPage(wish: PageWish): MappedPage {
-  const maps = mapsFor(wish);
-  const { seen } = known(now).photo;
-  return { maps, estimate: recognizability(maps, seen, wish.choices.background).estimate };
+function besideLines(): BesideLines {
+  const sight = known(now);
+  const { seen } = sight.photo;
+  return sight.shapes ? { seen } : { seen, page: previewBesideLines(pageOf(sight)) };
+}
+
+/** A page with all that is drawn beside its lines. */
+function finishPage(found: FoundPage, { page }: BesideLines): ColoringMaps {
+  return "maps" in found ? found.maps : finishPreview(known(page), found.lines);
 }
 
 /** A painting as the page shows it. */
@@ -224,11 +238,21 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     show(sight);
     return null;
   },
-  async map(wish) {
-    return mapPage(wish);
+  async tellBeside() {
+    return besideLines();
+  },
+  async takeBeside(told) {
+    beside = told;
+    return null;
+  },
+  async find(wish) {
+    return findPage(wish);
   },
   async draw(wish) {
-    const { maps, estimate } = wish.mapped ?? mapPage(wish);
+    const found = wish.found ?? findPage(wish);
+    beside ??= besideLines();
+    const maps = finishPage(found, beside);
+    const { estimate } = recognizability(maps, beside.seen, wish.choices.background);
     const options = { details: coloringOptions.details.default, ...wish.choices };
     return { picture: await paintPage(coloringPage(maps, options), style, pictureSide), estimate };
   },

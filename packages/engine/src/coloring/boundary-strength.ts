@@ -2,7 +2,7 @@ import { onKernels } from "../kernels/kernels.ts";
 import { calmTexture, findTexture } from "../edges/calm-texture.ts";
 import { type Field, type Size, shrinkField, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
-import { where } from "../edges/where.ts";
+import { atLeast } from "../edges/where.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { BoundaryFinder } from "../seeing/see-alone.ts";
@@ -110,11 +110,11 @@ const thinner = 0.4;
 /** Raises a map to what is seen from afar, where it shows nothing itself and no subject is. */
 function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM: number): void {
   const small = shrinkField(fine, factor);
-  const isSharp = where(small.data, (value) => value >= thinner * soft.sharp);
+  const isSharp = atLeast(small.data, thinner * soft.sharp);
   const isTaken = near(isSharp, small, ((soft.near * perMM) / factor) ** 2);
   if (subject) {
     const { data: within } = upsampleField(subject, small.width, small.height);
-    const inside = where(within, (value) => value >= 0.5);
+    const inside = atLeast(within, 0.5);
     const around = near(inside, small, ((soft.around * perMM) / factor) ** 2);
     for (let i = around.indexOf(1); i >= 0; i = around.indexOf(1, i + 1)) isTaken[i] = 1;
   }

@@ -1,5 +1,5 @@
 import { near } from "../edges/near.ts";
-import { where } from "../edges/where.ts";
+import { atLeast } from "../edges/where.ts";
 import type { Sides } from "../edges/sides-of.ts";
 import type { SegmentGraph } from "../edges/segment-graph.ts";
 import type { Labels } from "../regions/labels.ts";
@@ -45,7 +45,7 @@ export function aroundThings(
   const within = new Int32Array(count);
   const isCut = new Uint8Array(count);
   const isBeside = new Uint8Array(count);
-  const subject = where(zoned, (zone) => zone >= zones.subject);
+  const subject = atLeast(zoned, zones.subject);
   const around = near(subject, areas, (beside * perMM) ** 2);
   const last = width * (height - 1);
   // run by run: neighbors in a row are mostly of one area

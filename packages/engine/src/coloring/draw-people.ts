@@ -1,5 +1,5 @@
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
-import { where } from "../edges/where.ts";
+import { above } from "../edges/where.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { animalStrokes } from "./animal-strokes.ts";
 import { faceStrokes } from "./face-strokes.ts";
@@ -33,7 +33,7 @@ export function drawPeople(
   ];
   const [strokes, solids] = [drawn.flatMap((face) => face.strokes), drawn.flatMap((face) => face.solids)];
   if (hair && flowing) {
-    const on = where(shownFrom, (from) => from > 0);
+    const on = above(shownFrom, 0);
     strokes.push(...hairStrokes({ ...size, hair: hair.inside, ...flowing, map, on, pen }));
   }
   return strokes.length + solids.length > 0 ? { strokes, solids } : undefined;

@@ -1,7 +1,7 @@
 import { keepComponents } from "../edges/components.ts";
 import type { Field } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
-import { where } from "../edges/where.ts";
+import { atLeast } from "../edges/where.ts";
 import { areaOnMap } from "./subject-area.ts";
 
 /** Hair on a page, 1 a pixel. */
@@ -29,7 +29,7 @@ const edge = 1.2;
  */
 export function hairArea(hair: Field, strength: Field, perMM: number): HairArea {
   const { inside, contour } = areaOnMap(hair, strength, perMM);
-  const strong = where(strength.data, (value) => value >= evidence.strength);
+  const strong = atLeast(strength.data, evidence.strength);
   const isShown = near(strong, strength, (evidence.near * perMM) ** 2);
   const shown = new Uint8Array(contour.length);
   const gaps = new Uint8Array(contour.length);

@@ -7,7 +7,7 @@ import { near } from "../edges/near.ts";
 import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { addLines, spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
-import { where } from "../edges/where.ts";
+import { atLeast } from "../edges/where.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
@@ -73,18 +73,10 @@ export function mapDrawn(
     tick("lines", coloringDoneBefore.lines);
     const areas = areasBySetting(drawn, { edges, planes, want });
     const on = linesOf(bordersOf(areas.at(-1)!.labels), drawn, { edges, want, size });
-    const all = addLines(
-      on,
-      thin(
-        where(strokes.data, (value) => value >= stroke.clear),
-        size,
-      ),
-      strokes,
-      {
-        apart: stroke.apart * want.apart,
-        evidence: stroke.clear,
-      },
-    );
+    const all = addLines(on, thin(atLeast(strokes.data, stroke.clear), size), strokes, {
+      apart: stroke.apart * want.apart,
+      evidence: stroke.clear,
+    });
     tick("rank", coloringDoneBefore.rank);
     const solid = drawnSpots(drawn, planes, want.pen);
     const shownFrom = shownFromOf(all, on, { areas, drawn, size });

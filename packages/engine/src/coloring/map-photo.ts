@@ -19,7 +19,7 @@ import { type FoundLines, findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
-import { rankLines } from "./rank-lines.ts";
+import { type RankedLines, rankLines } from "./rank-lines.ts";
 import { type PageSize, pageSize, recipe } from "./recipe.ts";
 import { type DarkOnPage, findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
@@ -119,7 +119,7 @@ export function mapWith(
     const found = weighed ? findLines(weighed, planes, want, size) : inkLines(ink!, size, want);
 
     begin("rank");
-    return mapsOf({ page, seen, weighed }, found, size, wish);
+    return mapsOf({ page, seen, weighed }, ranksOf(found, planes, size, wish), size);
   } finally {
     releaseKernels();
   }
@@ -140,16 +140,23 @@ export function linesOfKnown(page: KnownPage, answers: AnswerAt, type: ColoringT
   return findLines(weighedLines, planes, want, size);
 }
 
-/** The maps of a page of which much is known, from its lines. */
-export function mapsOfKnown(
-  page: KnownPage,
+/** Ranks the lines of a page of which much is known. */
+export function ranksOfKnown(
+  { planes, size }: KnownPage,
   found: FoundLines,
   wish: Pick<MapWish, "type" | "only">,
-): ColoringMaps {
-  checkType(wish.type);
+): RankedPage {
+  return ranksOf(found, planes, size, wish);
+}
+
+/** What of a page of which much is known is drawn beside its lines. */
+export type KnownBesideLines = Omit<KnownPage, "canvas" | "inset">;
+
+/** The maps of a page of which much is known, from its lines. */
+export function mapsOfKnown(page: KnownBesideLines, ranked: RankedPage): ColoringMaps {
   const { size, ink, seen, map, common } = page;
   const { onPage, outlines } = common;
-  return mapsOf({ page, seen, ...(!ink && { weighed: { ...onPage, ...outlines, map } }) }, found, size, wish);
+  return mapsOf({ page, seen, ...(!ink && { weighed: { ...onPage, ...outlines, map } }) }, ranked, size);
 }
 
 function checkType(type: ColoringType): void {
@@ -168,25 +175,42 @@ export function cutToPage(
 
 /** A page; and of a photo, which is no ready-made drawing, what matters in it. */
 interface WeighedPage {
-  readonly page: PageCanvas;
+  readonly page: Pick<PageCanvas, "planes" | "ink">;
   readonly seen?: Seen | undefined;
   readonly weighed?: (PeopleOnPage & DarkOnPage & { innerFaces?: Uint8Array | undefined }) | undefined;
 }
 
-/** Ranks lines, and draws what is no line of the map. */
-function mapsOf(
-  { page: { planes, ink }, seen, weighed }: WeighedPage,
+/** The lines of a page of a type, ranked; of a drawing with their widths, in quarters of a pixel, and what is too thick for a line. */
+export interface RankedPage extends RankedLines {
+  readonly type: ColoringType;
+  readonly inkWidth?: Uint8Array;
+  readonly thick?: Uint8Array;
+}
+
+/** Ranks lines. */
+function ranksOf(
   found: FoundLines,
+  planes: Planes,
   size: PageSize,
   { type, only }: Pick<MapWish, "type" | "only">,
+): RankedPage {
+  const ranked = rankLines(found, planes, size, { type, only });
+  const { letters, widths, thick } = found;
+  if (letters) layLines(letters, ranked);
+  const inkWidth = widths && ranked.shownFrom.map((from, i) => (from > 0 ? quartersOf(widths[i]!) : 0));
+  return { type, ...ranked, ...(inkWidth && { inkWidth }), ...(thick && { thick }) };
+}
+
+/** Draws what is no line of the map. */
+function mapsOf(
+  { page: { planes, ink }, seen, weighed }: WeighedPage,
+  { type, shownFrom, confidence, zones, inkWidth, thick }: RankedPage,
+  size: PageSize,
 ): ColoringMaps {
   const want = recipe(type, size.perMM);
-  const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
-  const solid = found.thick ?? findSolids(planes, weighed, want, size.perMM);
+  const solid = thick ?? findSolids(planes, weighed, want, size.perMM);
   const inside = weighed?.innerFaces;
   if (inside) clear(solid, inside);
-  if (found.letters) layLines(found.letters, { shownFrom, confidence });
-  const inkWidth = found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
   const faces =
     seen && weighed && drawPeople(seen, weighed, { ...size, shownFrom, pen: want.settings.pen.width });
   const maps = {

@@ -1,8 +1,16 @@
 import { type Field, upsampleField } from "../edges/grid.ts";
 import { linesSide } from "../seeing/working-sizes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import type { FoundLines } from "./find-lines.ts";
-import { cutToPage, type KnownPage, linesOfKnown, mapsOfKnown, pageCanvas } from "./map-photo.ts";
+import {
+  cutToPage,
+  type KnownBesideLines,
+  type KnownPage,
+  linesOfKnown,
+  mapsOfKnown,
+  pageCanvas,
+  type RankedPage,
+  ranksOfKnown,
+} from "./map-photo.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
 import { coarseSide, type PreviewedPhoto } from "./previewed-photo.ts";
 import { pageSize, recipe } from "./recipe.ts";
@@ -36,11 +44,33 @@ export function previewPage({ picture, seen, fine, coarse }: PreviewedPhoto): Pr
   return { ...page, size, seen, map, common: { onPage, outlines }, fine: near, coarse: far };
 }
 
+/** What of it is drawn beside lines. */
+export type PreviewBesideLines = KnownBesideLines;
+
+/** What of it is drawn beside lines, and nothing else. */
+export function previewBesideLines({
+  canvas,
+  inset,
+  fine,
+  coarse,
+  ...beside
+}: PreviewPage): PreviewBesideLines {
+  return beside;
+}
+
+/** The lines of a small page, ranked. */
+export type PreviewLines = RankedPage;
+
 /**
  * The lines of a small page. They are looked for as large on the page as for a real one, as far as the small picture shows
  * them, so a preview has the lines that its page will have, less exactly.
+ * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
  */
-export function previewLines(page: PreviewPage, type: ColoringType): FoundLines {
+export function previewLines(
+  page: PreviewPage,
+  type: ColoringType,
+  background: Background = settingsOf(type).background,
+): PreviewLines {
   const { side } = settingsOf(type).analysis;
   const { width, height } = page.size;
   const answers = (scale: number): Field => {
@@ -48,17 +78,15 @@ export function previewLines(page: PreviewPage, type: ColoringType): FoundLines 
     // whichever is nearer, as sizes compare
     return wanted * wanted > linesSide * coarseSide ? page.fine : page.coarse;
   };
-  return linesOfKnown(page, answers, type);
+  return ranksOfKnown(page, linesOfKnown(page, answers, type), { type, only: background });
 }
 
-/**
- * The maps of a small page.
- * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
- */
-export function previewMaps(
-  page: PreviewPage,
-  type: ColoringType,
-  background: Background = settingsOf(type).background,
-): ColoringMaps {
-  return mapsOfKnown(page, previewLines(page, type), { type, only: background });
+/** The maps of a small page, from its lines. */
+export function finishPreview(page: PreviewBesideLines, lines: PreviewLines): ColoringMaps {
+  return mapsOfKnown(page, lines);
+}
+
+/** The maps of a small page, in one: see `previewLines`. */
+export function previewMaps(page: PreviewPage, type: ColoringType, background?: Background): ColoringMaps {
+  return finishPreview(page, previewLines(page, type, background));
 }

@@ -30,7 +30,7 @@ import { zones } from "./zones.ts";
 const maxConfidence = 99;
 
 /** The lines of a page, a value a pixel. */
-interface RankedLines {
+export interface RankedLines {
   /** From which setting of the slider on a line is shown; 0 for none. */
   readonly shownFrom: Uint8Array;
   /** How sure it is, in per cent. */

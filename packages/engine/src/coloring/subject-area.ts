@@ -7,7 +7,7 @@ import { broadSteps } from "../edges/color-shapes.ts";
 import type { Planes } from "../raster/planes.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
-import { where } from "../edges/where.ts";
+import { atLeast } from "../edges/where.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { SeenSubject } from "../seeing/seen.ts";
 import { zones } from "./zones.ts";
@@ -73,12 +73,12 @@ export function areaOnMap(mask: Field, strength: Field, perMM: number): SubjectA
   const small = shrinkField(strength, factor);
   const { width, height } = small;
   const scale = perMM / factor;
-  const cut = above(blur(upsampleField(mask, width, height), smoothed.shown * scale));
+  const cut = half(blur(upsampleField(mask, width, height), smoothed.shown * scale));
   const shown = shownIn(small, scale);
   const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
-  const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
+  const whole = withoutCrumbs(half(rounded(along, shown, scale)), small, crumb * scale * scale);
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
-  const inside = above(upsampleField(smooth, strength.width, strength.height));
+  const inside = half(upsampleField(smooth, strength.width, strength.height));
   return { inside, contour: contourOf(inside, strength), isGuess: false };
 }
 
@@ -108,8 +108,8 @@ function shownOf(contour: Uint8Array, strength: Field, steps: Field, perMM: numb
   );
 }
 
-function above({ data }: Field): Uint8Array {
-  return where(data, (value) => value >= 0.5);
+function half({ data }: Field): Uint8Array {
+  return atLeast(data, 0.5);
 }
 
 function count(on: Uint8Array): number {
@@ -164,11 +164,7 @@ function rounded(area: Field, shown: Uint8Array, perMM: number): Field {
 
 /** 1 where the map shows a line nearby. */
 function shownIn({ width, height, data }: Field, perMM: number): Uint8Array {
-  return near(
-    where(data, (value) => value >= evidence.strength),
-    { width, height },
-    (evidence.near * perMM) ** 2,
-  );
+  return near(atLeast(data, evidence.strength), { width, height }, (evidence.near * perMM) ** 2);
 }
 
 /** Without small parts, and without small holes. */
@@ -201,11 +197,23 @@ function contourOf(inside: Uint8Array, size: Size): Uint8Array {
 const raised = 0.97;
 const beside = { along: 0.6, near: 1.2, share: 0.3 };
 
+/** What is near outlines that several pages have in common, by the square of how near. */
+const nearOutlines = new WeakMap<Uint8Array, Map<number, Uint8Array>>();
+
+/** `near` an outline that stays as it is, looked for once. */
+function nearOutline(outline: Uint8Array, size: Size, squared: number): Uint8Array {
+  const known = nearOutlines.get(outline) ?? new Map<number, Uint8Array>();
+  nearOutlines.set(outline, known);
+  const found = known.get(squared) ?? near(outline, size, squared);
+  known.set(squared, found);
+  return found;
+}
+
 /** Makes the contour the surest line of the map, three pixels wide, with nothing beside it. */
 export function raiseContour({ width, height, data }: Field, contour: Uint8Array, perMM: number): void {
   const size = { width, height };
-  const around = near(contour, size, (beside.near * perMM) ** 2);
-  const thick = near(contour, size, 2);
+  const around = nearOutline(contour, size, (beside.near * perMM) ** 2);
+  const thick = nearOutline(contour, size, 2);
   onKernels((kernels, arena) => {
     const [at, line] = [arena.put(data), arena.put(contour)];
     const [rim, reach] = [arena.put(thick), arena.put(around)];
@@ -221,7 +229,7 @@ export function withContour(
   size: Size,
   reach: number,
 ): Uint8Array {
-  const isBeside = near(contour, size, reach * reach);
+  const isBeside = nearOutline(contour, size, reach * reach);
   const apart = lines.slice();
   for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1)) if (isBeside[i]) apart[i] = 0;
   const leads = near(apart, size, (reach + 1) * (reach + 1));
@@ -233,7 +241,7 @@ export function withContour(
 
 /** What each pixel belongs to, a number of `zones`, the lines on the contour included; no line is calm yet. */
 export function zonesOfLines(on: Uint8Array, { inside, contour }: SubjectArea, size: Size): Uint8Array {
-  const isOnContour = near(contour, size, 2);
+  const isOnContour = nearOutline(contour, size, 2);
   const out = new Uint8Array(inside.length);
   for (let i = 0; i < out.length; i++) if (inside[i]) out[i] = zones.subject;
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) if (isOnContour[i]) out[i] = zones.contour;

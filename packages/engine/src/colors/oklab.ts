@@ -110,8 +110,19 @@ export function hexToLinear(hex: string): [red: number, green: number, blue: num
 }
 
 /** OKLab steps of a color written `#rrggbb`. */
-export function hexToOklab(hex: string): { l: number; a: number; b: number } {
-  const rgb = rgbOfHex(hex);
+export function hexToOklab(hex: string): Oklab {
+  return rgbToOklab(rgbOfHex(hex));
+}
+
+/** A color in OKLab steps. */
+export interface Oklab {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** OKLab steps of one color; of more of them, see `toOklabPlanes`. */
+export function rgbToOklab(rgb: Rgb): Oklab {
   const table = responseTable();
   const [x, y, z] = [0, 1, 2].map((cone) => {
     let response = 0;

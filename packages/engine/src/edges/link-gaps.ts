@@ -1,6 +1,6 @@
 import { onKernels } from "../kernels/kernels.ts";
 import type { Field } from "./grid.ts";
-import { thin } from "./thinning.ts";
+import { thinOnKernels } from "./thinning.ts";
 
 /** Parts of a pixel in which the cost of a way is counted. */
 const parts = 20;
@@ -43,7 +43,7 @@ function linkAlong(on: Uint8Array, strength: Field, { reach, price, slope, toEdg
   const { width, height } = strength;
   const prices = Math.floor(price * parts) + 1;
   const cells = (2 * reach + 1) ** 2;
-  const linked = onKernels((kernels, arena) => {
+  return onKernels((kernels, arena) => {
     const [lines, out, ends] = [arena.put(on), arena.put(on), arena.room(on.length * 4)];
     const count = kernels.freeEnds(lines, width, height, ends);
     const costs = arena.put(new Uint8Array(on.length));
@@ -54,9 +54,9 @@ function linkAlong(on: Uint8Array, strength: Field, { reach, price, slope, toEdg
       ...([lines, out, width, height, ends, count, arena.put(strength.data), reach, prices, slope] as const),
       ...([toEdge, costs, distance, from, lists] as const),
     );
+    thinOnKernels({ kernels, arena }, out, { width, height });
     return arena.read(out, new Uint8Array(on.length));
   });
-  return thin(linked, strength);
 }
 
 /** Pixels that are on and have one neighbor that is. */

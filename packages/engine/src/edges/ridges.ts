@@ -1,5 +1,5 @@
 import { onKernels } from "../kernels/kernels.ts";
-import { blur } from "./blur.ts";
+import { blurOnKernels } from "./blur.ts";
 import type { Field } from "./grid.ts";
 
 /** Strength below which nothing can become a line. */
@@ -12,12 +12,12 @@ const blurred = { form: 1.5, crest: 0.7 };
  * a ridge comes from second derivatives of the blurred map (the eigenvector of strongest downward curvature lies
  * across it), and a pixel stays when it is not below its two neighbors in that direction.
  */
-export function ridgesOf(strength: Field): Field {
-  const [form, fine] = [blur(strength, blurred.form), blur(strength, blurred.crest)];
-  const { width, height, data } = fine;
+export function ridgesOf({ width, height, data }: Field): Field {
   return onKernels((kernels, arena) => {
-    const out = arena.room(data.byteLength);
-    kernels.ridges(arena.put(form.data), arena.put(data), width, height, floor, out);
+    const [form, fine, out] = [arena.put(data), arena.put(data), arena.room(data.byteLength)];
+    blurOnKernels({ kernels, arena }, form, { width, height }, blurred.form);
+    blurOnKernels({ kernels, arena }, fine, { width, height }, blurred.crest);
+    kernels.ridges(form, fine, width, height, floor, out);
     return { width, height, data: arena.read(out, new Float32Array(data.length)) };
   });
 }

@@ -3,7 +3,7 @@ import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { componentsOf } from "./components.ts";
 import { skinChroma } from "./skin-chroma.ts";
-import { where } from "./where.ts";
+import { above } from "./where.ts";
 
 /** Shares of the picture, and length by width, that an area of skin may have to be a face or a hand. */
 const minShare = 0.002;
@@ -21,7 +21,7 @@ const softness = 0.006;
 export function findSkin(raster: Raster): Field {
   const { width, height } = raster;
   const likely = blur(likelihood(raster), 1);
-  const on = where(likely.data, (value) => value > minLikelihood);
+  const on = above(likely.data, minLikelihood);
   const { count, start, pixels } = componentsOf(on, raster);
   const data = new Float32Array(width * height);
   for (let p = 0; p < count; p++) {

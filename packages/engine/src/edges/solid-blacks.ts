@@ -4,7 +4,7 @@ import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { opened } from "./opened.ts";
 import { keepComponents } from "./components.ts";
-import { where } from "./where.ts";
+import { below } from "./where.ts";
 
 /** Dark areas to be filled. Lightness in OKLab 0 to 1, areas in pixels. */
 export interface Blacks {
@@ -20,12 +20,12 @@ const minSubject = 0.42;
 export function solidBlacks(
   { width, height, l }: Planes,
   subject: Field,
-  { below, min, max }: Blacks,
+  { below: darkest, min, max }: Blacks,
 ): Uint8Array {
   const size = { width, height };
   const light = blur({ ...size, data: new Float32Array(l) }, 2);
-  const limit = below * 100 * stepsPerUnit;
-  const on = where(light.data, (value) => value < limit);
+  const limit = darkest * 100 * stepsPerUnit;
+  const on = below(light.data, limit);
   return keepComponents(opened(on, size), size, (pixels) => {
     if (pixels.length < min || pixels.length > max) return false;
     let sum = 0;

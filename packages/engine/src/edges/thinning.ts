@@ -1,4 +1,4 @@
-import { onKernels } from "../kernels/kernels.ts";
+import { onKernels, type Running } from "../kernels/kernels.ts";
 import type { Size } from "./grid.ts";
 
 /**
@@ -36,22 +36,23 @@ const maxRounds = 2 ** 31 - 1;
  * closed opens.
  * @param rounds a round takes a layer off all around; after so many, what is wider stays an area, and all else is as without a limit
  */
-export function thin(mask: Uint8Array, { width, height }: Size, rounds = maxRounds): Uint8Array {
+export function thin(mask: Uint8Array, size: Size, rounds = maxRounds): Uint8Array {
   return onKernels((kernels, arena) => {
     const on = arena.put(mask);
-    const [active, goes] = [arena.room(mask.length * 4), arena.room(mask.length * 4)];
-    const withMargin = arena.room((width + 2) * (height + 2));
-    kernels.thin(
-      on,
-      width,
-      height,
-      rounds,
-      arena.put(removable),
-      arena.put(isStair),
-      withMargin,
-      active,
-      goes,
-    );
+    thinOnKernels({ kernels, arena }, on, size, rounds);
     return arena.read(on, new Uint8Array(mask.length));
   });
+}
+
+/** The same of a mask that is in the memory of the kernels already, where it is. */
+export function thinOnKernels(
+  { kernels, arena }: Running,
+  on: number,
+  { width, height }: Size,
+  rounds = maxRounds,
+): void {
+  const [active, goes] = [arena.room(width * height * 4), arena.room(width * height * 4)];
+  const withMargin = arena.room((width + 2) * (height + 2));
+  const [may, stairs] = [arena.put(removable), arena.put(isStair)];
+  kernels.thin(on, width, height, rounds, may, stairs, withMargin, active, goes);
 }

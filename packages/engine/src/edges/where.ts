@@ -1,10 +1,25 @@
-/** 1 where `test` holds, 0 elsewhere: a mask of a field. */
-export function where<T extends Float32Array | Int32Array | Uint8Array>(
-  data: T,
-  test: (value: number, i: number) => boolean,
-): Uint8Array {
-  // a plain loop: `Uint8Array.from` with a function takes ten times as long
-  const out = new Uint8Array(data.length);
-  for (let i = 0; i < out.length; i++) if (test(data[i]!, i)) out[i] = 1;
+/** What masks are made of. */
+type Values = Float32Array | Int32Array | Uint8Array;
+
+// plain loops: `Uint8Array.from` with a function takes ten times as long, and a test of each value three times
+
+/** 1 where a value is at least `limit`, 0 elsewhere: a mask of a field. */
+export function atLeast(values: Values, limit: number): Uint8Array {
+  const out = new Uint8Array(values.length);
+  for (let i = 0; i < out.length; i++) if (values[i]! >= limit) out[i] = 1;
+  return out;
+}
+
+/** 1 where a value is more than `limit`. */
+export function above(values: Values, limit: number): Uint8Array {
+  const out = new Uint8Array(values.length);
+  for (let i = 0; i < out.length; i++) if (values[i]! > limit) out[i] = 1;
+  return out;
+}
+
+/** 1 where a value is less than `limit`. */
+export function below(values: Values, limit: number): Uint8Array {
+  const out = new Uint8Array(values.length);
+  for (let i = 0; i < out.length; i++) if (values[i]! < limit) out[i] = 1;
   return out;
 }

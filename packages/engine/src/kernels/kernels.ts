@@ -3,7 +3,8 @@ import { fromBase64 } from "./base64.ts";
 import { type Kernels, kernelsModule } from "./built.ts";
 import { webAssembly } from "./web-assembly.ts";
 
-interface Running {
+/** Kernels, and room in their memory. */
+export interface Running {
   readonly kernels: Kernels;
   readonly arena: Arena;
 }

@@ -1,4 +1,4 @@
-import { toOklabPlanes } from "../colors/oklab-planes.ts";
+import { rgbToOklab } from "../colors/oklab.ts";
 import { skinChroma } from "../edges/skin-chroma.ts";
 import type { Raster } from "../raster/raster.ts";
 import { eyeDistance } from "./mesh-face.ts";
@@ -53,9 +53,9 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
         b += data[i + 2]!;
       }
     }
-    const mean = Uint8ClampedArray.of(r / count, g / count, b / count, 255);
-    const [light, chromaA, chromaB] = toOklabPlanes(mean, 1);
-    return { l: light[0]!, a: chromaA[0]!, b: chromaB[0]!, skin: skinChroma(mean[0]!, mean[1]!, mean[2]!) };
+    const mean = Uint8ClampedArray.of(r / count, g / count, b / count);
+    const [red, green, blue] = [mean[0]!, mean[1]!, mean[2]!];
+    return { ...rgbToOklab([red, green, blue]), skin: skinChroma(red, green, blue) };
   };
   const at = (point: number) => around(xOf(point), yOf(point));
   const between = (p: number, q: number) => around((xOf(p) + xOf(q)) / 2, (yOf(p) + yOf(q)) / 2);

@@ -1,9 +1,10 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import { planeAt, type Planes, toPlanes } from "../../raster/planes.ts";
+import { type Planes, toPlanes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
-import { type FaceFrame, faceFrame } from "../../edges/face-frame.ts";
+import type { Arena } from "../../kernels/arena.ts";
+import { onKernels } from "../../kernels/kernels.ts";
 
 /** How much two places look like the eyes of a face that looks at you: each is the mirror image of the other, as are the cheeks. */
 export interface MirroredEyes {
@@ -34,7 +35,6 @@ const iris: Patch = { across: 0.1, tall: 0.1, places: 2 };
 const shift = { sizes: [0.06, 0.03], minFirst: 0.25 };
 /** Where the sides of a face are compared, in the same. */
 const side = { across: { from: 0.08, to: 0.85 }, down: { from: -0.5, to: 1.1 }, step: 0.08 };
-const neighbors = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [across, down] as const));
 /** Contrast below this says little, in OKLab units: flat places are alike by chance. */
 const flat = 1.4;
 /** The same added to the contrast between the eyes. */
@@ -52,35 +52,62 @@ const nose = {
  * @returns undefined where they are not
  */
 export function mirroredEyes(planes: Planes, left: Point, right: Point): MirroredEyes | undefined {
-  const light = (frame: FaceFrame, center: Point, sign: number) =>
-    patchOf({ planes, plane: planes.l }, frame, center, { ...eye, across: sign * eye.across });
-  const rough = faceFrame(left, right);
-  const own = light(rough, left, 1);
   const apart = distance(left, right);
-  let best = { worth: correlation(own, light(rough, right, -1)), right };
-  for (const size of shift.sizes) {
-    const from = best.right;
-    for (const [across, down] of neighbors) {
-      const tried = { x: from.x + across * size * apart, y: from.y + down * size * apart };
-      const worth = correlation(own, light(rough, tried, -1));
-      if (worth > best.worth) best = { worth, right: tried };
-    }
-    if (best.worth < shift.minFirst) return undefined;
-  }
-  const frame = faceFrame(left, best.right);
-  const [p, q] = [light(frame, left, 1), light(frame, best.right, -1)];
-  const between = light(frame, frame(0, 0), 1);
-  const color = (plane: Int16Array, center: Point) => mean(patchOf({ planes, plane }, frame, center, iris));
-  return {
-    right: best.right,
-    eyes: correlation(p, q),
-    face: correlation(sideOf(planes, frame, -1), sideOf(planes, frame, 1)),
-    contrast: Math.min(deviation(p), deviation(q)) / (calm + deviation(between)),
-    colors:
-      Math.abs(color(planes.a, left) - color(planes.a, best.right)) +
-      Math.abs(color(planes.b, left) - color(planes.b, best.right)),
-  };
+  return onKernels((kernels, arena) => {
+    const on = planesOn(planes, arena);
+    const patch = (plane: number, { x, y }: Point, { across, tall, places }: Patch, sign = 1) => {
+      const count = (2 * places + 1) ** 2;
+      const values = arena.room(count * 8);
+      kernels.facePatch(plane, ...on.size, frame, x, y, sign * across, tall, places, values);
+      return { values, count };
+    };
+    const { across, tall, places } = eye;
+    const values = (2 * places + 1) ** 2;
+    const eyes = arena.put(Float64Array.of(left.x, left.y, right.x, right.y));
+    const sizes = arena.put(Float64Array.from(shift.sizes));
+    const isAlike = kernels.mirrorRight(
+      ...([on.l, ...on.size, eyes, apart, across, tall, places, sizes, shift.sizes.length] as const),
+      ...([shift.minFirst, littleOf(values), arena.room(32 + 2 * values * 8)] as const),
+    );
+    if (!isAlike) return undefined;
+    const [, , x, y] = arena.read(eyes, new Float64Array(4)) as unknown as [number, number, number, number];
+    const frame = arena.room(32);
+    kernels.frameFace(left.x, left.y, x, y, frame);
+    const moved = { x, y };
+    const middle = { x: (left.x + x) / 2, y: (left.y + y) / 2 };
+    const [p, q, between] = [patch(on.l, left, eye), patch(on.l, moved, eye, -1), patch(on.l, middle, eye)];
+    const color = (plane: number, center: Point) => {
+      const { values, count } = patch(plane, center, iris);
+      return kernels.meanOfValues(values, count);
+    };
+    const deviation = ({ values, count }: typeof p) => kernels.deviationOfValues(values, count);
+    const sideOf = (sign: number) => {
+      const { across, down, step } = side;
+      const rows = (span: { from: number; to: number }) => Math.ceil((span.to - span.from) / step) + 1;
+      const out = arena.room(rows(across) * rows(down) * 8);
+      const place = [sign, across.from, across.to, down.from, down.to, step, out] as const;
+      return { values: out, count: kernels.faceSide(on.l, ...on.size, frame, ...place) };
+    };
+    const correlation = (one: typeof p, other: typeof p) =>
+      kernels.correlation(one.values, other.values, one.count, littleOf(one.count));
+    return {
+      right: moved,
+      eyes: correlation(p, q),
+      face: correlation(sideOf(-1), sideOf(1)),
+      contrast: Math.min(deviation(p), deviation(q)) / (calm + deviation(between)),
+      colors:
+        Math.abs(color(on.a, left) - color(on.a, moved)) + Math.abs(color(on.b, left) - color(on.b, moved)),
+    };
+  });
 }
+
+/** Where the planes of a picture are, what kernels are told of their size, and how many steps a unit has. */
+function planesOn({ width, height, l, a, b }: Planes, arena: Arena) {
+  return { l: arena.put(l), a: arena.put(a), b: arena.put(b), size: [width, height, stepsPerUnit] as const };
+}
+
+/** What is added to the contrast of so many values. */
+const littleOf = (count: number) => flat * flat * count;
 
 /** How far a face is cut out around its middle, in ways from eye to eye, to be compared. */
 const around = 1.6;
@@ -111,11 +138,21 @@ export function mirroredOn(
 
 /** How much something below two eyes looks like a nose. */
 export function noseBelow(planes: Planes, left: Point, right: Point): NoseBelow {
-  const frame = faceFrame(left, right);
-  return {
-    darker: standsOut({ planes, plane: planes.l, sign: -1 }, frame),
-    redder: standsOut({ planes, plane: planes.a, sign: 1 }, frame),
-  };
+  return onKernels((kernels, arena) => {
+    const on = planesOn(planes, arena);
+    const frame = arena.room(32);
+    kernels.frameFace(left.x, left.y, right.x, right.y, frame);
+    const { wide, along, down } = nose;
+    const places = [
+      ...([arena.put(Float64Array.from(wide)), wide.length] as const),
+      ...([arena.put(Float64Array.from(along)), along.length] as const),
+      ...([down.from, down.to, down.step, arena.room(25 * 8)] as const),
+    ] as const;
+    return {
+      darker: kernels.noseStandsOut(on.l, ...on.size, frame, -1, ...places),
+      redder: kernels.noseStandsOut(on.a, ...on.size, frame, 1, ...places),
+    };
+  });
 }
 
 /** A patch of a face, in ways from eye to eye: so far to both sides of its middle and up and down, and places to each side. */
@@ -123,88 +160,4 @@ interface Patch {
   readonly across: number;
   readonly tall: number;
   readonly places: number;
-}
-
-/** One plane of a picture. */
-interface Plane {
-  readonly planes: Planes;
-  readonly plane: Int16Array;
-}
-
-/** Values of a plane, in OKLab units, on a grid around a place that lies as the face does. */
-function patchOf(
-  { planes, plane }: Plane,
-  frame: FaceFrame,
-  { x, y }: Point,
-  { across, tall, places }: Patch,
-): Float64Array {
-  const [zero, right, below] = [frame(0, 0), frame(across / places, 0), frame(0, tall / places)];
-  const [rightX, rightY] = [right.x - zero.x, right.y - zero.y];
-  const [belowX, belowY] = [below.x - zero.x, below.y - zero.y];
-  const out = new Float64Array((2 * places + 1) ** 2);
-  let k = 0;
-  for (let row = -places; row <= places; row++)
-    for (let column = -places; column <= places; column++)
-      out[k++] =
-        planeAt(planes, plane, x + column * rightX + row * belowX, y + column * rightY + row * belowY) /
-        stepsPerUnit;
-  return out;
-}
-
-/** Lightness of one side of a face, from its middle outward. */
-function sideOf(planes: Planes, frame: FaceFrame, sign: number): Float64Array {
-  const { across, down, step } = side;
-  const out: number[] = [];
-  for (let v = down.from; v <= down.to; v += step)
-    for (let u = across.from; u <= across.to; u += step) {
-      const { x, y } = frame(sign * u, v);
-      out.push(planeAt(planes, planes.l, x, y) / stepsPerUnit);
-    }
-  return Float64Array.from(out);
-}
-
-/** By how much something where a nose may be is more, or less where `sign` is negative, than what is left, right and above of it. */
-function standsOut(of: Plane & { readonly sign: number }, frame: FaceFrame): number {
-  const meanAt = (along: number, down: number, across: number, tall: number) =>
-    mean(patchOf(of, frame, frame(along, down), { across, tall, places: 2 }));
-  let highest = 0;
-  for (const wide of nose.wide)
-    for (let down = nose.down.from; down <= nose.down.to; down += nose.down.step)
-      for (const along of nose.along) {
-        const own = meanAt(along, down, 0.8 * wide, 0.55 * wide);
-        const around = [
-          meanAt(along - 2 * wide, down, 0.4 * wide, 0.5 * wide),
-          meanAt(along + 2 * wide, down, 0.4 * wide, 0.5 * wide),
-          meanAt(along, down - 2 * wide, 0.5 * wide, 0.4 * wide),
-        ];
-        highest = Math.max(highest, Math.min(...around.map((other) => of.sign * (own - other))));
-      }
-  return highest;
-}
-
-/** Normalized cross-correlation, with a little added to the contrast of both. */
-function correlation(p: Float64Array, q: Float64Array): number {
-  const [meanP, meanQ] = [mean(p), mean(q)];
-  let [both, ownP, ownQ] = [0, 0, 0];
-  for (let i = 0; i < p.length; i++) {
-    const [dp, dq] = [p[i]! - meanP, q[i]! - meanQ];
-    both += dp * dq;
-    ownP += dp * dp;
-    ownQ += dq * dq;
-  }
-  const little = flat * flat * p.length;
-  return both / Math.sqrt((ownP + little) * (ownQ + little));
-}
-
-function mean(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
-}
-
-function deviation(values: Float64Array): number {
-  const middle = mean(values);
-  let sum = 0;
-  for (const value of values) sum += (value - middle) * (value - middle);
-  return Math.sqrt(sum / values.length);
 }

@@ -1,5 +1,6 @@
-import { blur } from "../../edges/blur.ts";
+import { blurOnKernels } from "../../edges/blur.ts";
 import type { Field } from "../../edges/grid.ts";
+import { onKernels } from "../../kernels/kernels.ts";
 
 /** A place around which a picture is round, in its pixels. */
 export interface RoundPlace {
@@ -29,83 +30,40 @@ const minScore = 1.15;
  * @param count of places, the roundest first
  */
 export function findRoundPlaces(light: Field, count: number): RoundPlace[] {
-  const { width, height } = light;
-  const edges = edgesOf(blur(light, softness));
-  const best = new Float32Array(width * height);
-  for (const [sign, all] of [
-    [-1, radii.dark],
-    [1, radii.light],
-  ] as const)
-    for (const radius of all) raiseBy(best, votesOf(edges, light, sign * radius), light, radius);
-  const places: RoundPlace[] = [];
-  for (let y = apart + 1; y < height - apart - 1; y++)
-    for (let x = apart + 1; x < width - apart - 1; x++) {
-      const score = best[y * width + x]!;
-      if (score >= minScore && isHighest(best, width, x, y)) places.push({ x: x + 0.5, y: y + 0.5, score });
-    }
-  return places.sort((p, q) => q.score - p.score).slice(0, count);
-}
-
-/** The edges of a picture: where they are, which way it becomes lighter there (length 1), and how much each counts, 0 to 1. */
-interface Edges {
-  readonly count: number;
-  readonly at: Int32Array;
-  readonly dx: Float32Array;
-  readonly dy: Float32Array;
-  readonly counts: Float32Array;
-}
-
-function edgesOf({ width, height, data }: Field): Edges {
-  const [at, dx, dy, counts] = [
-    new Int32Array(data.length),
-    ...[0, 1, 2].map(() => new Float32Array(data.length)),
-  ] as [Int32Array, Float32Array, Float32Array, Float32Array];
-  let count = 0;
-  for (let y = 1; y < height - 1; y++)
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      const across = (data[i + 1]! - data[i - 1]!) / 2;
-      const down = (data[i + width]! - data[i - width]!) / 2;
-      const steep = Math.sqrt(across * across + down * down);
-      if (steep < slope.min) continue;
-      at[count] = i;
-      dx[count] = across / steep;
-      dy[count] = down / steep;
-      counts[count++] = Math.min(1, steep / slope.full);
-    }
-  return { count, at, dx, dy, counts };
-}
-
-/** The votes of all edges for the places so many pixels up their slope, or down it where that is negative. */
-function votesOf({ count, at, dx, dy, counts }: Edges, { width, height }: Field, way: number): Float32Array {
-  const votes = new Float32Array(width * height);
-  for (let k = 0; k < count; k++) {
-    const i = at[k]!;
-    const y = Math.floor(i / width);
-    const column = Math.round(i - y * width + way * dx[k]!);
-    const row = Math.round(y + way * dy[k]!);
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const to = row * width + column;
-    votes[to] = votes[to]! + counts[k]!;
-  }
-  return votes;
-}
-
-/** Raises the best scores by votes, as shares of the pixels that a circle of the radius has. */
-function raiseBy(best: Float32Array, votes: Float32Array, { width, height }: Field, radius: number): void {
-  const sigma = spread.share * radius + spread.pixels;
-  const { data } = blur({ width, height, data: votes }, sigma);
-  // a blurred vote's peak is 1 / (2 pi sigma²), and a circle has 2 pi radius pixels
-  const scale = (sigma * sigma) / radius;
-  for (let i = 0; i < best.length; i++) {
-    const score = data[i]! * scale;
-    if (score > best[i]!) best[i] = score;
-  }
-}
-
-function isHighest(values: Float32Array, width: number, x: number, y: number): boolean {
-  const own = values[y * width + x]!;
-  for (let row = y - apart; row <= y + apart; row++)
-    for (let column = x - apart; column <= x + apart; column++)
-      if (values[row * width + column]! > own) return false;
-  return true;
+  const { width, height, data } = light;
+  const size = width * height;
+  return onKernels((kernels, arena) => {
+    const soft = arena.put(data);
+    blurOnKernels({ kernels, arena }, soft, light, softness);
+    const [at, dx, dy, counts, votes, places] = Array.from({ length: 6 }, () => arena.room(size * 4)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const edges = kernels.edgesOf(soft, width, height, slope.min, slope.full, at, dx, dy, counts);
+    const best = arena.put(new Float32Array(size));
+    for (const [sign, all] of [
+      [-1, radii.dark],
+      [1, radii.light],
+    ] as const)
+      for (const radius of all) {
+        kernels.votesOf(at, dx, dy, counts, edges, width, height, sign * radius, votes);
+        const sigma = spread.share * radius + spread.pixels;
+        blurOnKernels({ kernels, arena }, votes, light, sigma);
+        // a blurred vote's peak is 1 / (2 pi sigma²), and a circle has 2 pi radius pixels
+        kernels.raiseScores(best, votes, (sigma * sigma) / radius, size);
+      }
+    const found = kernels.highestScores(best, width, height, minScore, apart, places);
+    const scores = arena.read(best, new Float32Array(size));
+    return Array.from(arena.read(places, new Int32Array(found)), (i) => ({
+      x: (i % width) + 0.5,
+      y: Math.floor(i / width) + 0.5,
+      score: scores[i]!,
+    }))
+      .sort((p, q) => q.score - p.score)
+      .slice(0, count);
+  });
 }

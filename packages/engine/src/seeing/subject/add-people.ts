@@ -1,6 +1,6 @@
 import type { Field } from "../../edges/grid.ts";
 import { componentsOf } from "../../edges/components.ts";
-import { where } from "../../edges/where.ts";
+import { atLeast } from "../../edges/where.ts";
 import type { Superpixels } from "./superpixels.ts";
 
 /** A place in shares of a picture's width and height. */
@@ -28,10 +28,7 @@ export function addPeople(
 ): boolean {
   const { width, height, data } = labels;
   const middles = faces.map(([x, y]) => cell(y, height) * width + cell(x, width));
-  const { count, start, pixels } = componentsOf(
-    where(person.data, (value) => value >= 0.5),
-    person,
-  );
+  const { count, start, pixels } = componentsOf(atLeast(person.data, 0.5), person);
   let isAnybody = false;
   for (let k = 0; k < count; k++) {
     const own = pixels.subarray(start[k]!, start[k + 1]!);
