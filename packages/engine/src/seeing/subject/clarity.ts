@@ -9,6 +9,8 @@ export interface Clarity {
   readonly clarity: number;
   /** Mean odds of what is subject, in logits. */
   readonly inside: number;
+  /** How far the odds of both sides are apart, in deviations. */
+  readonly apart: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export function clarityOf({ graph }: Superpixels, odds: Float64Array, side: Uint
     area[side[p]!]! += graph.area[p]!;
     mean[side[p]!]! += graph.area[p]! * odds[p]!;
   }
-  if (area[0] === 0 || area[1] === 0) return { clarity: 0, inside: 0 };
+  if (area[0] === 0 || area[1] === 0) return { clarity: 0, inside: 0, apart: 0 };
   for (const k of [0, 1]) mean[k] = mean[k]! / area[k]!;
   let spread = 0;
   for (let p = 0; p < side.length; p++) spread += graph.area[p]! * (odds[p]! - mean[side[p]!]!) ** 2;
@@ -35,5 +37,5 @@ export function clarityOf({ graph }: Superpixels, odds: Float64Array, side: Uint
   }
   const apart = (mean[1]! - mean[0]!) / Math.sqrt(spread / (area[0]! + area[1]!) + 1e-3);
   const compact = Math.sqrt(4 * Math.PI * area[1]!) / length;
-  return { clarity: (apart * compact * strength) / length, inside: mean[1]! };
+  return { clarity: (apart * compact * strength) / length, inside: mean[1]!, apart };
 }

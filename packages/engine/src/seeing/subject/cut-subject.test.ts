@@ -214,6 +214,41 @@ const pictures = fc
     }),
   );
 
+test("this is it never takes anything away, and not this never adds anything", () => {
+  fc.assert(
+    fc.property(pictures, strokes, (photo, drawn) => {
+      const prepared = prepareSubject(takeApart(photo, boundariesOfSteps(photo)));
+      const [before, after] = [drawn.slice(0, -1), drawn].map((some) => cutSubject(prepared, some).mask.data);
+      const { isSubject } = drawn.at(-1)!;
+      // a guess goes once somebody shows the subject
+      fc.pre(!prepared.isGuess);
+      expect(after!.filter((value, i) => value !== before![i] && value !== Number(isSubject))).toEqual(
+        new Float32Array(),
+      );
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("a tap adds the thing around that lines of the map show, and nothing that was refused", () => {
+  // a cake of three colors on a plate, beside the ball that was found
+  const isBall = (u: number, v: number) => inDisc(u, v, 0.25, 0.5, 0.14);
+  const isCake = (u: number, v: number) => Math.abs(u - 0.75) < 0.08 && Math.abs(v - 0.5) < 0.16;
+  const photo = drawRaster(width, height, (u, v): Rgb => {
+    if (isBall(u, v)) return [220, 60, 30];
+    if (!isCake(u, v)) return sky;
+    return v < 0.44 ? [150, 100, 60] : v < 0.56 ? [162, 112, 66] : [150, 100, 74];
+  });
+  const prepared = prepareSubject(takeApart(photo, boundariesOfSteps(photo)));
+  const found = prepared.found.map((_, p) => Number(prepared.superpixels.x[p]! < 0.45 && prepared.found[p]));
+  const onlyBall = { ...prepared, found };
+  const tap = (isSubject: boolean, v: number) => ({ isSubject, points: [0.75, v], radius: 0.015 });
+  const both = cutSubject(onlyBall, [tap(true, 0.5)]).mask;
+  expect(likeness(both, (u, v) => isBall(u, v) || isCake(u, v))).toBeGreaterThan(0.95);
+  const refused = cutSubject(onlyBall, [tap(false, 0.62), tap(true, 0.5)]).mask;
+  expect([at(refused, 0.75, 0.5), at(refused, 0.75, 0.62), at(refused, 0.25, 0.5)]).toEqual([1, 0, 1]);
+});
+
 test("whatever the picture, the last stroke is right, what is far from strokes stays, and the answer is the same again", () => {
   fc.assert(
     fc.property(pictures, strokes, (photo, drawn) => {

@@ -4,11 +4,11 @@ import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
 import { addPeople, type Place } from "./add-people.ts";
 import { beliefOf } from "./belief.ts";
-import { bestShownCut, pixelsOf, type ShownCut, shownCut } from "./best-shown-cut.ts";
+import { bestShownCut, type ShownCut, shownCut } from "./best-shown-cut.ts";
 import { colorSteps } from "./color-steps.ts";
+import { confidenceOf } from "./confidence.ts";
 import { findFocus } from "./focus.ts";
 import { salientCut } from "./salient-cut.ts";
-import { shownByMap } from "./shown-by-map.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
 import { Things } from "./things.ts";
 
@@ -51,8 +51,6 @@ const personCounts = 5;
  * people, too: of two photos with a soft background all of it was somebody.
  */
 const everywhere = 0.8;
-/** What the boundary map does not show is at most so sure: a guess. Faces and salient objects need no map. */
-const maxUnshown = 0.5;
 /** The size in which the subject of a photo is looked for. */
 export function workingSize(photo: Size): Size {
   const scale = workingSide / Math.max(photo.width, photo.height);
@@ -105,7 +103,8 @@ export function prepareSubject(
     someone && faces.length === 0
       ? bestShownCut(parts, { seen: odds, withPeople }, strength)
       : shownCut(parts, withPeople, strength);
-  const salientOne = salient && salientCut(parts, odds, { chances: sized(salient, width, height), strength });
+  const chances = salient && sized(salient, width, height);
+  const salientOne = chances && salientCut(parts, odds, { chances, strength });
   const best = salientOne ? closeUpOf(parts, salientOne, plainCut) : plainCut();
   const { found, sureness } = best;
   const nobody = new Uint8Array(found.length);
@@ -114,11 +113,16 @@ export function prepareSubject(
   if (sureness === 0) found.fill(0);
   else if (!isAlone) found.set(nobody);
   const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
-  const isShown =
-    (isAnybody && faces.length > 0) ||
-    salientOne !== undefined ||
-    shownByMap(pixelsOf(parts, found), strength).isThing;
-  const confidence = Math.min(isAnybody ? 1 : sureness, isShown ? 1 : maxUnshown);
+  const confidence = confidenceOf(
+    parts,
+    found,
+    { sureness, isAnybody },
+    {
+      ...{ strength, odds, hasFaces: faces.length > 0 },
+      ...(mean && { person: mean }),
+      ...(chances && { salient: meanOf(parts, chances) }),
+    },
+  );
   return {
     superpixels: parts,
     steps: colorSteps(parts),

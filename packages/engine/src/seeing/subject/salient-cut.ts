@@ -15,6 +15,11 @@ const minShare = 0.002;
 /** A cut is not sure at all where its places have this chance on average, and wholly from the second on. */
 const [doubtful, clear] = [0.5, 0.9] as const;
 
+/** How sure a cut is whose places have this chance on average, 0 to 1. */
+export function surenessOf(chance: number): number {
+  return Math.max(0, Math.min(1, (chance - doubtful) / (clear - doubtful)));
+}
+
 /**
  * What a network for salient objects takes for what the picture is about, cut out along the picture's own borders; undefined where it says nothing.
  * @param odds of each superpixel by all that is seen without it, in logits
@@ -35,7 +40,7 @@ export function salientCut(
     within += area[p]!;
     sum += area[p]! * chance[p]!;
   }
-  const sureness = Math.min(1, (sum / within - doubtful) / (clear - doubtful));
+  const sureness = surenessOf(sum / within);
   const shown = shownByMap(pixelsOf(parts, found), strength);
   return shown.share >= minShare && sureness > 0 ? { odds: both, found, sureness, shown } : undefined;
 }

@@ -14,6 +14,8 @@ const near = 2;
 export interface Shown {
   /** Whether the map shows that it is a thing. */
   readonly isThing: boolean;
+  /** How many times denser its lines are than those of the whole picture. */
+  readonly density: number;
   /** How strong the map is along its border, 0 to 1. */
   readonly border: number;
   /** The share of the picture that it takes. */
@@ -41,6 +43,7 @@ export function shownByMap(inside: Uint8Array, strength: Field): Shown {
     }
   const isDense = within * width * height >= shown.density * all * area;
   return {
+    density: all * area > 0 ? (within * width * height) / (all * area) : 0,
     isThing: isDense && (border >= shown.border * length || within >= shown.lines * all),
     border: length > 0 ? border / length : 0,
     share: area / inside.length,
