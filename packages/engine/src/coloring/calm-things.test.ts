@@ -1,38 +1,41 @@
 import { expect, test } from "vitest";
-import type { Raster } from "../raster/raster.ts";
-import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
-import { animal } from "../testing/coloring-scenes.ts";
-import { drawRaster } from "../testing/scenes.ts";
-import { mapWith } from "./map-photo.ts";
+import { areasBetween } from "../edges/areas-between.ts";
+import { segmentGraph } from "../edges/segment-graph.ts";
+import { sidesOf } from "../edges/sides-of.ts";
+import { aroundThings } from "./calm-things.ts";
 import { zones } from "./zones.ts";
 
-const [width, height] = [240, 160];
-/** An animal with balls of these middles and radii, in pixels. */
-function withBalls(...balls: readonly (readonly [x: number, y: number, radius: number])[]): Raster {
-  const photo = animal(width, height);
-  return drawRaster(width, height, (u, v) => {
-    const [x, y] = [Math.floor(u * width), Math.floor(v * height)];
-    if (balls.some(([left, top, r]) => (x - left) ** 2 + (y - top) ** 2 < r * r)) return [235, 215, 60];
-    const at = 4 * (y * width + x);
-    return [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
-  });
+const [width, height] = [90, 40];
+
+/** Whether lines around a square of ten pixels stay, as sure as said, so far from a subject that fills the left edge. */
+function staysAt(left: number, strength: number, inSubject = false): boolean {
+  const on = new Uint8Array(width * height);
+  for (let k = 0; k <= 10; k++)
+    for (const [x, y] of [
+      [left + k, 12],
+      [left + k, 22],
+      [left, 12 + k],
+      [left + 10, 12 + k],
+    ] as const)
+      on[y * width + x] = 1;
+  const zoned = Uint8Array.from(on, (_, i) =>
+    i % width < 4 || inSubject ? zones.subject : zones.background,
+  );
+  const field = { width, height, data: new Float32Array(on.length).fill(strength) };
+  const graph = segmentGraph(on, field, 1000);
+  const areas = areasBetween(on, width, height);
+  const sides = sidesOf(graph.segments, areas);
+  return aroundThings(graph, { sides, areas, zoned, perMM: 1 }).includes(1);
 }
 
-/** Lines of a calm background within a box around a ball, in pixels. */
-function calmAround(photo: Raster, [x, y, r]: readonly [number, number, number]): number {
-  const maps = mapWith(boundariesOfSteps, photo, { type: "for_kids" });
-  expect(maps.zones).toBeDefined();
-  const scale = maps.width / width;
-  let sum = 0;
-  maps.shownFrom.forEach((from, i) => {
-    const [dx, dy] = [(i % maps.width) / scale - x, Math.floor(i / maps.width) / scale - y];
-    if (from > 0 && maps.zones![i] === zones.calm && Math.max(Math.abs(dx), Math.abs(dy)) < r + 2) sum++;
-  });
-  return sum / scale;
-}
+test("things that are sure stay, and beside the subject those that are less sure, too", () => {
+  expect(staysAt(60, 0.7)).toBe(true);
+  expect(staysAt(60, 0.5)).toBe(false);
+  expect(staysAt(8, 0.5)).toBe(true);
+  expect(staysAt(8, 0.4)).toBe(false);
+});
 
-test("a ball beside the subject stays when the background is calm", () => {
-  const ball = [212, 140, 9] as const;
-  expect(calmAround(animal(width, height), ball)).toBe(0);
-  expect(calmAround(withBalls(ball), ball)).toBeGreaterThan(0.8 * 2 * Math.PI * ball[2]);
+test("what the picture's edge cuts, and what is subject itself, is no thing", () => {
+  expect(staysAt(79, 0.7)).toBe(false);
+  expect(staysAt(60, 0.7, true)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { near } from "../edges/near.ts";
-import { atLeast } from "../edges/where.ts";
+import { nearOnKernels } from "../edges/near.ts";
 import type { Sides } from "../edges/sides-of.ts";
 import type { SegmentGraph } from "../edges/segment-graph.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Labels } from "../regions/labels.ts";
 import { zones } from "./zones.ts";
 
@@ -40,59 +40,59 @@ export function aroundThings(
     readonly perMM: number;
   },
 ): Uint8Array {
-  const { width, height, count, data } = areas;
-  const size = new Int32Array(count);
-  const within = new Int32Array(count);
-  const isCut = new Uint8Array(count);
-  const isBeside = new Uint8Array(count);
-  const subject = atLeast(zoned, zones.subject);
-  const around = near(subject, areas, (beside * perMM) ** 2);
-  const last = width * (height - 1);
-  // run by run: neighbors in a row are mostly of one area
-  for (let row = 0; row < data.length; row += width) {
-    const isEdge = row === 0 || row === last;
-    for (let from = row, to = row; from < row + width; from = to) {
-      const area = data[from]!;
-      let count = 0;
-      let isNear = 0;
-      for (; to < row + width && data[to] === area; to++) {
-        count += subject[to]!;
-        isNear |= around[to]!;
-      }
-      size[area]! += to - from;
-      within[area]! += count;
-      isBeside[area]! |= isNear;
-      if (isEdge || from === row || to === row + width) isCut[area] = 1;
-    }
-  }
+  const { count } = areas;
+  const measured = measuredAreas(areas, zoned, beside * perMM);
   const border: number[][] = Array.from({ length: count }, () => []);
   sides.forEach(([p, q], s) => {
     if (p < 0) return;
     border[p]!.push(s);
     border[q]!.push(s);
   });
-  const things: { readonly area: number; readonly length: number; readonly strength: number }[] = [];
+  const things: { area: number; length: number; strength: number; isBeside: boolean }[] = [];
   for (let area = 0; area < count; area++) {
-    const own = size[area]! / perMM ** 2;
-    if (isCut[area] || 2 * within[area]! > size[area]! || own < thing.min || own > thing.max) continue;
+    const { size, within, isCut, isBeside } = measured(area);
+    const own = size / perMM ** 2;
+    if (isCut || 2 * within > size || own < thing.min || own > thing.max) continue;
     let [length, strength] = [0, 0];
     for (const s of border[area]!) {
       length += segments[s]!.length;
       strength += segments[s]!.length * segments[s]!.strength;
     }
-    if (4 * Math.PI * size[area]! < thing.round * length * length) continue;
+    if (4 * Math.PI * size < thing.round * length * length) continue;
     const mean = strength / length;
-    if (mean >= (isBeside[area] ? sure.beside : sure.apart)) things.push({ area, length, strength: mean });
+    if (mean >= (isBeside ? sure.beside : sure.apart))
+      things.push({ area, length, strength: mean, isBeside });
   }
   things.sort((p, q) => q.strength - p.strength || p.area - q.area);
   const out = new Uint8Array(segments.length);
   let left = maxApart * perMM;
-  for (const { area, length } of things) {
-    if (!isBeside[area]) {
+  for (const { area, length, isBeside } of things) {
+    if (!isBeside) {
       if (length > left) continue;
       left -= length;
     }
     for (const s of border[area]!) out[s] = 1;
   }
   return out;
+}
+
+/**
+ * What is known of each area: its size, how much of it is subject, whether it is beside that, and whether the picture's edge cuts it.
+ * @param far what is so near to the subject is beside it, in pixels
+ */
+function measuredAreas({ width, height, count, data }: Labels, zoned: Uint8Array, far: number) {
+  const found = onKernels((kernels, arena) => {
+    const subject = arena.room(zoned.length);
+    kernels.zonesFrom(arena.put(zoned), zones.subject, zoned.length, subject);
+    const around = nearOnKernels({ kernels, arena }, subject, { width, height }, far ** 2);
+    const known = arena.put(new Int32Array(4 * count));
+    kernels.describeAreas(arena.put(data), subject, around, width, height, known);
+    return arena.read(known, new Int32Array(4 * count));
+  });
+  return (area: number) => ({
+    size: found[4 * area]!,
+    within: found[4 * area + 1]!,
+    isBeside: found[4 * area + 2] === 1,
+    isCut: found[4 * area + 3] === 1,
+  });
 }

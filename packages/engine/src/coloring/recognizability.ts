@@ -76,7 +76,7 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
   const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
   const parts = {
     outline: outlineOf(drawn.contour / meters, face, maps, seen),
-    clear: Math.max(sureShare(seen.lines), seen.animalFaces.some(isDrawn) ? lookingAtYou : 0),
+    clear: Math.max(sureLinesOf(seen).share, seen.animalFaces.some(isDrawn) ? lookingAtYou : 0),
     inside: insideOf(on, maps, seen),
     face,
     lines: Math.min(1, drawn.all / meters / enough),
@@ -127,9 +127,8 @@ function outlineOf(meters: number, face: number, { inkWidth }: ColoringMaps, { s
 /** Which share of the subject's sure lines is near what is drawn, but for faces: those are drawn from their landmarks. */
 function insideOf(on: Uint8Array, { width, height }: Size, seen: Seen): number {
   const { lines } = seen;
-  const chosen = sureLinesOf(seen);
-  const all = chosen.reduce((sum, i) => sum + lines.data[i]!, 0);
-  if (all === 0) return usual;
+  const { chosen, sum } = sureLinesOf(seen);
+  if (sum === 0) return usual;
   const steps = stepsWithin(nearby * Math.max(width, height));
   const kept = onKernels((kernels, arena) =>
     kernels.sumOfNear(
@@ -137,7 +136,7 @@ function insideOf(on: Uint8Array, { width, height }: Size, seen: Seen): number {
       ...([arena.put(on), width, height, arena.put(steps), steps.length / 2] as const),
     ),
   );
-  return kept / all;
+  return kept / sum;
 }
 
 /** Steps to places no farther away, the nearest first: most lines have a pixel of the page beside them. */
@@ -157,11 +156,19 @@ function stepsWithin(far: number): Int32Array {
   );
 }
 
-/** Sure lines of a photo's subject: looked for once for all pages of it. */
-const known = new WeakMap<Seen, Int32Array>();
+/** Which lines of a photo are sure. */
+interface SureLines {
+  /** Their share, see `sureShare`. */
+  readonly share: number;
+  /** Cells of those that are the subject's, and how sure they are together. */
+  readonly chosen: Int32Array;
+  readonly sum: number;
+}
 
-/** Cells of the photo's lines that are sure and of the subject. */
-function sureLinesOf(seen: Seen): Int32Array {
+/** Looked for once for all pages of a photo. */
+const known = new WeakMap<Seen, SureLines>();
+
+function sureLinesOf(seen: Seen): SureLines {
   const before = known.get(seen);
   if (before) return before;
   const { width, height, data } = seen.lines;
@@ -170,8 +177,10 @@ function sureLinesOf(seen: Seen): Int32Array {
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) if (data[i]! >= sureLine && isWanted(x, y)) found.push(i);
   const chosen = Int32Array.from(found);
-  known.set(seen, chosen);
-  return chosen;
+  const sum = chosen.reduce((sum, i) => sum + data[i]!, 0);
+  const sure = { share: sureShare(seen.lines), chosen, sum };
+  known.set(seen, sure);
+  return sure;
 }
 
 /** Whether a cell of the photo's lines is of the subject, all of them where there is none, and of no face with landmarks. */

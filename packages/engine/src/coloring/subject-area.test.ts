@@ -1,8 +1,13 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { near } from "../edges/near.ts";
+import { thin } from "../edges/thinning.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
+import { masks } from "../testing/masks.ts";
 import { drawRaster } from "../testing/scenes.ts";
-import { subjectArea } from "./subject-area.ts";
+import { subjectArea, withContour, zonesOfLines } from "./subject-area.ts";
+import { zones } from "./zones.ts";
 
 const [width, height] = [200, 160];
 
@@ -41,4 +46,36 @@ test("of a doubtful subject only what the map or the change of color shows of it
   expect(Math.max(...on)).toBeGreaterThan(145);
   expect(Math.min(...on)).toBeGreaterThan(90);
   expect(Math.min(...columnsOf(halfShown(0.4, 60)))).toBeLessThan(55);
+});
+
+/** An area, its contour as some lines, and others; all as large. */
+const linesInArea = fc.tuple(masks, fc.nat(3)).map(([{ on, width, height }, by]) => {
+  const size = { width, height };
+  const moved = on.map((_, i) => on[(i + by) % on.length]!);
+  return { size, lines: thin(moved, size), area: { inside: on, contour: thin(on, size), isGuess: false } };
+});
+
+test("with a contour lines beside it go, but for those that lead to it", () => {
+  fc.assert(
+    fc.property(linesInArea, fc.integer({ min: 1, max: 4 }), ({ size, lines, area }, reach) => {
+      const beside = near(area.contour, size, reach * reach);
+      const apart = lines.map((value, i) => (beside[i] ? 0 : value));
+      const leads = near(apart, size, (reach + 1) ** 2);
+      const all = area.contour.map((value, i) => (value || (lines[i] && (!beside[i] || leads[i])) ? 1 : 0));
+      expect(withContour(lines, area, size, reach)).toEqual(thin(all, size));
+    }),
+  );
+});
+
+test("zones tell the inside, and lines on the contour", () => {
+  fc.assert(
+    fc.property(linesInArea, ({ size, lines, area }) => {
+      const onContour = near(area.contour, size, 2);
+      const expected = area.inside.map((value, i) => {
+        if (lines[i] && onContour[i]) return zones.contour;
+        return value ? zones.subject : zones.background;
+      });
+      expect(zonesOfLines(lines, area, size)).toEqual(expected);
+    }),
+  );
 });

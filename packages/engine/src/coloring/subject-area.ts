@@ -1,11 +1,11 @@
 import { onKernels } from "../kernels/kernels.ts";
 import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
-import { near } from "../edges/near.ts";
+import { near, nearOnKernels } from "../edges/near.ts";
 import { keepComponents } from "../edges/components.ts";
 import { broadSteps } from "../edges/color-shapes.ts";
 import type { Planes } from "../raster/planes.ts";
-import { thin } from "../edges/thinning.ts";
+import { thin, thinOnKernels } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { atLeast } from "../edges/where.ts";
 import { fieldOf } from "../seeing/mask.ts";
@@ -235,20 +235,23 @@ export function withContour(
   reach: number,
 ): Uint8Array {
   const isBeside = nearOutline(contour, size, reach * reach);
-  const apart = lines.slice();
-  for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1)) if (isBeside[i]) apart[i] = 0;
-  const leads = near(apart, size, (reach + 1) * (reach + 1));
-  const out = contour.slice();
-  for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1))
-    if (!isBeside[i] || leads[i]) out[i] = 1;
-  return thin(out, size);
+  return onKernels((kernels, arena) => {
+    const [on, beside, out] = [arena.put(lines), arena.put(isBeside), arena.put(contour)];
+    const apart = arena.room(lines.length);
+    kernels.maskWithout(on, beside, lines.length, apart);
+    const leads = nearOnKernels({ kernels, arena }, apart, size, (reach + 1) * (reach + 1));
+    kernels.addLeading(out, on, beside, leads, lines.length);
+    thinOnKernels({ kernels, arena }, out, size);
+    return arena.read(out, new Uint8Array(lines.length));
+  });
 }
 
 /** What each pixel belongs to, a number of `zones`, the lines on the contour included; no line is calm yet. */
 export function zonesOfLines(on: Uint8Array, { inside, contour }: SubjectArea, size: Size): Uint8Array {
   const isOnContour = nearOutline(contour, size, 2);
-  const out = new Uint8Array(inside.length);
-  for (let i = 0; i < out.length; i++) if (inside[i]) out[i] = zones.subject;
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) if (isOnContour[i]) out[i] = zones.contour;
-  return out;
+  return onKernels((kernels, arena) => {
+    const [within, lines, rim] = [arena.put(inside), arena.put(on), arena.put(isOnContour)];
+    kernels.zonesOf(within, lines, rim, zones.subject, zones.contour, on.length, within);
+    return arena.read(within, new Uint8Array(on.length));
+  });
 }

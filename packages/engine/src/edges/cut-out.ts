@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Size } from "./grid.ts";
 import { freeEnds, neighborsOf } from "./link-gaps.ts";
 
@@ -12,7 +13,11 @@ export function cutOut(
   spur: number,
 ): Uint8Array {
   const before = new Set(freeEnds(on, width, height));
-  const out = on.map((value, i) => (value && !inside[i] ? 1 : 0));
+  const out = onKernels((kernels, arena) => {
+    const lines = arena.put(on);
+    kernels.maskWithout(lines, arena.put(inside), on.length, lines);
+    return arena.read(lines, new Uint8Array(on.length));
+  });
   for (const end of freeEnds(out, width, height)) {
     if (before.has(end)) continue;
     const own: number[] = [];

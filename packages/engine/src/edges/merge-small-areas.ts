@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import type { Labels } from "../regions/labels.ts";
 import { regionAreas } from "../regions/region-areas.ts";
@@ -105,8 +106,11 @@ function zonesOfAreas(areas: Labels, size: Int32Array, { of, limits }: AreaZones
   const count = limits.length;
   const out = new Uint8Array(size.length);
   if (count === 0) return out;
-  const own = new Int32Array(size.length * count);
-  for (let i = 0; i < of.length; i++) if (of[i]) own[areas.data[i]! * count + of[i]! - 1]!++;
+  const own = onKernels((kernels, arena) => {
+    const counts = arena.put(new Int32Array(size.length * count));
+    kernels.countZones(arena.put(areas.data), arena.put(of), of.length, count, counts);
+    return arena.read(counts, new Int32Array(size.length * count));
+  });
   for (let k = 0; k < own.length; k++) {
     const area = Math.floor(k / count);
     if (2 * own[k]! > size[area]!) out[area] = (k % count) + 1;

@@ -1,3 +1,4 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Moves } from "./closed-path.ts";
 
 /**
@@ -6,23 +7,12 @@ import type { Moves } from "./closed-path.ts";
  * @param rows as many values each
  */
 export function openPath(rows: readonly (readonly number[])[], { max, cost }: Moves): number[] {
-  let sums = rows[0]!.slice();
-  const cameFrom: number[][] = [];
-  for (const row of rows.slice(1)) {
-    const origin = row.map((_, column) => {
-      const worth = (other: number) =>
-        (sums[other] ?? Number.NEGATIVE_INFINITY) - cost * Math.abs(column - other);
-      let from = column;
-      for (let other = column - max; other <= column + max; other++)
-        if (worth(other) > worth(from)) from = other;
-      return from;
-    });
-    sums = row.map(
-      (value, column) => value + sums[origin[column]!]! - cost * Math.abs(column - origin[column]!),
-    );
-    cameFrom.push(origin);
-  }
-  const path = [sums.indexOf(Math.max(...sums))];
-  for (const origin of cameFrom.toReversed()) path.unshift(origin[path[0]!]!);
-  return path;
+  const columns = rows[0]!.length;
+  return onKernels((kernels, arena) => {
+    const values = arena.put(Float64Array.from(rows.flat()));
+    const [cameFrom, sums] = [arena.room(rows.length * columns * 4), arena.room(2 * columns * 8)];
+    const path = arena.room(rows.length * 4);
+    kernels.openPath(values, rows.length, columns, max, cost, cameFrom, sums, path);
+    return Array.from(arena.read(path, new Int32Array(rows.length)));
+  });
 }

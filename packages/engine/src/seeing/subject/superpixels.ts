@@ -1,7 +1,8 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import { blur } from "../../edges/blur.ts";
+import { blurOnKernels } from "../../edges/blur.ts";
 import { borderCost } from "../../edges/closed-regions.ts";
 import type { Field } from "../../edges/grid.ts";
+import { onKernels } from "../../kernels/kernels.ts";
 import { RegionGraph } from "../../regions/region-graph.ts";
 import { watershed } from "../../edges/watershed.ts";
 import type { Planes } from "../../raster/planes.ts";
@@ -29,27 +30,18 @@ const calming = 0.6;
  * border. Their borders are the only ones a subject can have.
  */
 export function superpixels(planes: Planes, strength: Field): Superpixels {
-  const { width, height, l, a, b } = planes;
-  const relief = new Float32Array(strength.data);
-  for (let y = 0, i = 0; y < height; y++) {
-    const up = y > 0 ? width : 0;
-    const down = y + 1 < height ? width : 0;
-    for (let x = 0; x < width; x++, i++) {
-      const back = i - (x > 0 ? 1 : 0);
-      const on = i + (x + 1 < width ? 1 : 0);
-      const squares =
-        squared(l[on]! - l[back]!, l[i + down]! - l[i - up]!) +
-        squared(a[on]! - a[back]!, a[i + down]! - a[i - up]!) +
-        squared(b[on]! - b[back]!, b[i + down]! - b[i - up]!);
-      relief[i] = relief[i]! + (stepCounts / stepsPerUnit) * Math.sqrt(squares);
-    }
-  }
-  return describe(watershed(blur({ width, height, data: relief }, calming)), planes, strength);
+  return describe(watershed(reliefOf(planes, strength)), planes, strength);
 }
 
-/** The squared length of a step so far across and down. */
-function squared(dx: number, dy: number): number {
-  return dx * dx + dy * dy;
+/** A boundary map with steps of color, a little calmed. */
+function reliefOf({ width, height, l, a, b }: Planes, { data }: Field): Field {
+  return onKernels((kernels, arena) => {
+    const map = arena.put(data);
+    const planes = [arena.put(l), arena.put(a), arena.put(b)] as const;
+    kernels.addColorSteps(...planes, width, height, stepCounts / stepsPerUnit, map);
+    blurOnKernels({ kernels, arena }, map, { width, height }, calming);
+    return { width, height, data: arena.read(map, new Float32Array(data.length)) };
+  });
 }
 
 /**
