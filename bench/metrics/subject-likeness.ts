@@ -42,7 +42,10 @@ export function errorsOf(mask: Mask, truth: Truth): Uint8Array {
   });
 }
 
-/** The pixel deepest inside the largest connected error, by steps to its border; −1 where nothing is wrong. */
+/** Errors this many pixels wide are none: masks are drawn no finer, and nobody taps what is half as wide as a finger's tip. */
+const narrow = 2;
+
+/** The pixel deepest inside the largest connected error that is not narrow, by steps to its border; −1 where there is none. */
 export function deepestOf(errors: Uint8Array, { width, height }: Mask): number {
   const around = (i: number): number[] => {
     const x = i % width;
@@ -50,29 +53,41 @@ export function deepestOf(errors: Uint8Array, { width, height }: Mask): number {
       q < width * height ? q : -1,
     );
   };
-  const seen = new Uint8Array(errors.length);
-  let largest: number[] = [];
-  for (let first = 0; first < errors.length; first++) {
-    if (!errors[first] || seen[first]) continue;
+  for (const part of partsOf(errors, around)) {
+    const { at, layers } = peeled(part, around);
+    if (2 * layers > narrow) return at;
+  }
+  return -1;
+}
+
+/** Connected pixels that are on, the largest part first. */
+function partsOf(on: Uint8Array, around: (i: number) => readonly number[]): number[][] {
+  const seen = new Uint8Array(on.length);
+  const parts: number[][] = [];
+  for (let first = 0; first < on.length; first++) {
+    if (!on[first] || seen[first]) continue;
     const own = [first];
     seen[first] = 1;
     for (const i of own) {
       for (const q of around(i)) {
-        if (q < 0 || !errors[q] || seen[q]) continue;
+        if (q < 0 || !on[q] || seen[q]) continue;
         seen[q] = 1;
         own.push(q);
       }
     }
-    if (own.length > largest.length) largest = own;
+    parts.push(own);
   }
-  // layers are peeled off from the border; who is left last is deepest
-  let layer = largest;
-  const left = new Set(largest);
-  while (layer.length > 0) {
+  return parts.sort((one, other) => other.length - one.length);
+}
+
+/** Layers are peeled off a part from its border: how many there are, and who is left last. */
+function peeled(part: readonly number[], around: (i: number) => readonly number[]) {
+  const left = new Set(part);
+  let layer = part;
+  for (let layers = 1; ; layers++) {
     const rim = layer.filter((i) => around(i).some((q) => q < 0 || !left.has(q)));
-    if (rim.length === layer.length) return rim[rim.length >> 1]!;
+    if (rim.length === layer.length) return { at: rim[rim.length >> 1]!, layers };
     for (const i of rim) left.delete(i);
     layer = layer.filter((i) => left.has(i));
   }
-  return -1;
 }

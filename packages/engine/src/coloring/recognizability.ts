@@ -8,7 +8,6 @@ import type { Seen } from "../seeing/seen.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type Background, settingsOf } from "./options.ts";
 import { shownLines } from "./shown-lines.ts";
-import { standsOut } from "./subject-area.ts";
 import { sureLine, sureShare } from "./sure-share.ts";
 import { zones } from "./zones.ts";
 
@@ -184,9 +183,8 @@ function sureLinesOf(seen: Seen): SureLines {
 }
 
 /** Whether a cell of the photo's lines is of the subject, all of them where there is none, and of no face with landmarks. */
-function subjectTest({ width, lines, subject, faces }: Seen): (x: number, y: number) => boolean {
-  const { mask } = subject;
-  const hasSubject = standsOut(subject) && mask.data.includes(255);
+function subjectTest({ width, lines, subject: { mask }, faces }: Seen): (x: number, y: number) => boolean {
+  const hasSubject = mask.data.includes(255);
   const scale = width / lines.width;
   const boxes = faces.filter(({ points }) => points).map(({ box }) => box);
   return (x, y) =>

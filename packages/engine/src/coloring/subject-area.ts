@@ -34,8 +34,6 @@ const smoothed = { shown: 0.5, guessed: 3 };
 const crumb = 60;
 /** A subject that is less sure than this is doubtful, 0 to 1: a guessed line around it would be wrong too often. */
 const sure = 0.55;
-/** One that is less sure than this is none: nothing but a network speaks for a reflected cloud. */
-const min = 0.22;
 /** Shorter pieces of its contour, and shorter gaps, are none, in shares of the longer side. */
 const piece = 0.025;
 /** The map shows the contour where it is so strong, this near, in millimeters. */
@@ -48,23 +46,20 @@ const colored = { step: 9, sigma: 1.2 };
 /** The border is looked for at this part of the page's size: it is smoothed by more in any case. */
 const factor = 2;
 
-/** Whether a page may be about its photo's subject; where not, all of it is drawn alike. */
-export const standsOut = ({ confidence }: SeenSubject): boolean => confidence >= min;
-
 /**
  * The subject at the pixels of a page; undefined where nothing stands out.
  * @param strength of the map, 0 to 1, of the page's size
  */
 export function subjectArea(
-  subject: SeenSubject,
+  { mask, confidence }: SeenSubject,
   strength: Field,
   { planes, perMM }: { readonly planes: Planes; readonly perMM: number },
 ): SubjectArea | undefined {
-  if (!standsOut(subject)) return undefined;
-  const area = areaOnMap(fieldOf(subject.mask), strength, perMM);
+  if (confidence === 0) return undefined;
+  const area = areaOnMap(fieldOf(mask), strength, perMM);
   const share = count(area.inside) / area.inside.length;
   if (share < shares.min || share > shares.max) return undefined;
-  if (subject.confidence >= sure) return area;
+  if (confidence >= sure) return area;
   const steps = broadSteps(planes, colored.sigma * perMM);
   return { inside: area.inside, contour: shownOf(area.contour, strength, steps, perMM), isGuess: true };
 }

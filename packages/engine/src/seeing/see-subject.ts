@@ -9,6 +9,7 @@ import { headStroke } from "./animals/head-stroke.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
+import { surelyNone } from "./subject/confidence.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
 import {
   type PhotoApart,
@@ -54,18 +55,23 @@ export function seeSubject(
 ): Seen {
   const opaque = layOnWhite(photo);
   const prepared = prepareSeenSubject(opaque, seen, apart);
-  const cut = (all: readonly SubjectStroke[]) => {
-    const { mask, confidence } = cutSubject(prepared, all);
+  const cut = (all: readonly SubjectStroke[], from = prepared) => {
+    const { mask, confidence } = cutSubject(from, all);
     // whoever says what is not subject may mean a part of a face: a hand before it
     if (all.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);
     return { mask: maskOf(mask), confidence };
   };
   const known = { ...seen, subject: cut(strokes) };
-  const { confidence } = known.subject;
+  const { confidence, mask } = known.subject;
   const animalFaces = seeAnimalFaces(within(opaque, maxSide), known);
-  if (animalFaces.length > 0 && confidence > 0) known.subject.confidence = Math.max(confidence, looking);
+  const sureness = animalFaces.length > 0 && confidence > 0 ? Math.max(confidence, looking) : confidence;
   const heads = animalFaces.filter(({ openings }) => openings).map((face) => headStroke(face, seen));
-  if (heads.length > 0) known.subject.mask = cut([...heads, ...strokes]).mask;
+  if (heads.length > 0) {
+    const sure = { ...prepared, confidence: Math.max(prepared.confidence, sureness) };
+    known.subject = { mask: cut([...heads, ...strokes], sure).mask, confidence: sureness };
+  } else if (sureness > 0 && sureness < surelyNone) {
+    known.subject = { mask: { ...mask, data: mask.data.map(() => 0) }, confidence: 0 };
+  } else known.subject.confidence = sureness;
   const all = { ...known, animalFaces };
   return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
 }

@@ -20,18 +20,22 @@ export interface Witnesses {
 
 /** A guess is at most so sure: what the boundary map does not show, and what the network for salient objects says nothing of. */
 const maxGuess = 0.5;
+/** What nothing speaks for but one cue is at most so sure: skies at dusk, a cloud mirrored in a canal. */
+const nobodySays = 0.2;
+/** A subject that is less sure than this is none, unless an animal looks at you: a page of a photo is drawn evenly then. */
+export const surelyNone = 0.22;
 /** That network says nothing of a cut of which it takes less than this for salient, on average. */
 const silent = 0.3;
 /** A cut is somebody, or an animal, where so much of it is a person. */
 const somebody = 0.5;
-/** What the network has cut needs less of the map than what has been cut without it: lines so dense, and a border so strong. */
+/** Lines so dense, and a border so strong, speak for a cut, too; alone they are not enough for one that the network did not make. */
 const onMap = { density: 0.8, border: 0.71 };
 /**
- * What nobody else speaks for is no surer than `min` where it stands out by itself no more than `from`, and as sure as the
- * network is where it does by `to`, in deviations between a cut and the rest. On 130 photos without faces: a reflected cloud, a starry
+ * What the network has cut and nobody else speaks for is so unsure where it stands out by itself no more than `from`, and as sure as
+ * the network is where it does by `to`, in deviations between a cut and the rest. On 130 photos without faces: a reflected cloud, a starry
  * sky and a rock among rocks have 0 and less, a canal and stones in the dusk 1; books, giraffes and peaks 2 to 4.
  */
-const standing = { min: 0.2, from: 0.5, to: 2 };
+const standing = { from: 0.5, to: 2 };
 
 /**
  * How sure it is that a picture is about a cut and about nothing else, 0 to 1: as sure as the cut is where something else speaks for it.
@@ -52,13 +56,13 @@ export function confidenceOf(
   const shown = shownByMap(pixelsOf(parts, found), strength);
   if (!salient) return Math.min(own, shown.isThing ? 1 : maxGuess);
   const chance = meanIn(parts, found, salient);
-  if (chance < silent) return Math.min(own, maxGuess);
+  const isBordered = shown.density >= onMap.density && shown.border >= onMap.border;
+  if (chance < silent) return Math.min(own, isBordered ? maxGuess : nobodySays);
   // what the network for people has added may be nothing that the other one saw
   const sureness = cut.isAnybody && !isSomebody ? Math.min(own, surenessOf(chance)) : own;
-  const isOnMap = shown.isThing || (shown.density >= onMap.density && shown.border >= onMap.border);
-  if (isSomebody || isOnMap) return sureness;
+  if (isSomebody || isBordered || shown.isThing) return sureness;
   const stands = (clarityOf(parts, odds, found).apart - standing.from) / (standing.to - standing.from);
-  return Math.min(sureness, standing.min + (1 - standing.min) * Math.max(0, stands));
+  return Math.min(sureness, nobodySays + (1 - nobodySays) * Math.max(0, stands));
 }
 
 /** The mean of a value over a cut; 0 where that is nothing. */

@@ -1,5 +1,6 @@
 import type { Field } from "../../edges/grid.ts";
 import { afterStroke, nothingSaid } from "./after-stroke.ts";
+import { surelyNone } from "./confidence.ts";
 import type { PreparedSubject } from "./prepare-subject.ts";
 import type { SubjectStroke } from "./strokes.ts";
 
@@ -22,7 +23,8 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
   if (strokes.length === 0) return subjectOf(prepared, found, confidence);
   // who shows the subject need not take a guess away first
   const isShown = strokes.some(({ isSubject }) => isSubject);
-  let side = prepared.isGuess && isShown ? new Uint8Array(found.length) : found;
+  const isGuess = prepared.isGuess || confidence < surelyNone;
+  let side = isGuess && isShown ? new Uint8Array(found.length) : found;
   const said = nothingSaid(found.length);
   for (const drawn of strokes) side = afterStroke(prepared, side, said, drawn);
   return subjectOf(prepared, side, 1);
