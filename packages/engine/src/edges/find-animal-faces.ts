@@ -67,7 +67,7 @@ export function findAnimalFaces(
   planes: Planes,
   subject: Field,
   sizes: SpotSizes,
-  { isEye = () => true, doMirror = () => false }: Partial<Questions> = {},
+  { isEye = () => true, doMirror = (_left, _right, asked) => asked === "roughly" }: Partial<Questions> = {},
 ): AnimalFace[] {
   const spots = findDarkSpots(planes, sizes).filter((spot) => isSubjectAt(subject, spot, planes));
   const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
@@ -80,14 +80,16 @@ export function findAnimalFaces(
       if (pair) pairs.push(pair);
     }
   }
-  const eyes = pairs.filter((pair) => !pairs.some((other) => areNostrils(pair, other)));
+  const eyes = pairs
+    .filter((pair) => !pairs.some((other) => areNostrils(pair, other)))
+    .map((pair) => ({ ...pair, noseOutline: pair.nose ? undefined : findNose(planes, [pair.p, pair.q]) }))
+    .filter(({ p, q, noseOutline }) => noseOutline || doMirror(p, q, "roughly"));
   eyes.sort((one, other) => other.score - one.score);
   const taken: DarkSpot[] = [];
   const out: AnimalFace[] = [];
-  for (const { p, q, nose, score } of eyes) {
+  for (const { p, q, nose, noseOutline, score } of eyes) {
     if (out.length === maxPairs || score < minShareOfBest * eyes[0]!.score) break;
     if (taken.includes(p) || taken.includes(q)) continue;
-    const noseOutline = nose ? undefined : findNose(planes, [p, q]);
     taken.push(p, q, ...(nose ? [nose] : []));
     out.push({ eyes: [p, q], ...(nose && { nose }), ...(noseOutline && { noseOutline }) });
   }
@@ -98,8 +100,8 @@ export function findAnimalFaces(
 interface Questions {
   /** Whether a spot may be a pupil, less surely where a nose speaks for it; asked of spots that have a like. */
   readonly isEye: (spot: Spot, hasNose: boolean) => boolean;
-  /** Whether two spots are mirror images of each other, as are the cheeks around them. */
-  readonly doMirror: (left: Spot, right: Spot) => boolean;
+  /** Whether two spots are mirror images of each other, as are the cheeks around them: roughly, as those of heads that are turned. */
+  readonly doMirror: (left: Spot, right: Spot, asked: "roughly" | "well") => boolean;
 }
 
 /** What heads are looked for in. */
@@ -142,7 +144,7 @@ function pairOf(spots: readonly DarkSpot[], { p, q }: Two, head: Head): EyePair 
   ];
   if (isUsual.filter((is) => !is).length > 1) return undefined;
   // a highlight at its edge takes a bite out of a pupil: what is no disc may still mirror the other
-  return isPair || head.doMirror(p, q) ? { p, q, score, ...nose } : undefined;
+  return isPair || head.doMirror(p, q, "well") ? { p, q, score, ...nose } : undefined;
 }
 
 /** Eyes as they are found: the higher the score, the surer. */
