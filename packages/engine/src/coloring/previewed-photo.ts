@@ -1,7 +1,7 @@
 import type { Field } from "../edges/grid.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import type { FaceNetworks, FoundFace } from "../seeing/find-faces.ts";
+import type { FaceNetworks, FoundFaces } from "../seeing/find-faces.ts";
 import { linesOf } from "../seeing/lines-of.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import {
@@ -63,7 +63,7 @@ export function previewSalient(picture: Raster, network: SeeingNetworks["salient
 export class PreviewLook {
   readonly picture: Raster;
   readonly #sizes: SightSizes;
-  #faces: readonly FoundFace[] = [];
+  #faces: FoundFaces = { people: [], animals: [] };
   #people: SeenPeople | undefined;
   #boundaries: PreviewBoundaries | undefined;
   #lines: Mask | undefined;

@@ -153,7 +153,7 @@ interface EyePair extends EyesAndNose {
 }
 
 /** Whether a nose speaks for the eyes above it: it is no door below two windows. */
-function isPlainNose(nose: DarkSpot, p: DarkSpot, q: DarkSpot): boolean {
+function isPlainNose(nose: Spot, p: Spot, q: Spot): boolean {
   return (
     nose.halfHeight <= plainNose.tall * nose.halfWidth &&
     nose.halfWidth >= plainNose.ofEye * Math.max(p.halfWidth, q.halfWidth)
@@ -223,7 +223,7 @@ function sumOf({ data }: Field): number {
 }
 
 /** A dark spot below the middle between two eyes, or below and aside of it where the head is turned. */
-function noseOf(all: readonly DarkSpot[], p: DarkSpot, q: DarkSpot): DarkSpot | undefined {
+export function noseOf(all: readonly DarkSpot[], p: Spot, q: Spot): DarkSpot | undefined {
   const farther = p.area * turned.areaRatio < q.area ? -1 : q.area * turned.areaRatio < p.area ? 1 : 0;
   return all.find((spot) => {
     const { along, down, apart } = placeBelow(spot, p, q);

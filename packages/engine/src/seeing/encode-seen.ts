@@ -174,8 +174,9 @@ const file = fileOf(
     seen.field("letters", list(boxCodec)),
     seen.field("animalFaces", list(animalFaceCodec)),
     seen.field("person", maskCodec),
-    seen.bits(byte, [seen.has("salient")]),
+    seen.bits(byte, [seen.has("salient"), seen.has("heads")]),
     seen.optional("salient", maskCodec),
+    seen.optional("heads", list(animalFaceCodec)),
     // the subject's confidence stands at the end of the file
     seen.custom(
       maskCodec.min,

@@ -1,8 +1,17 @@
 import { skinChroma } from "../edges/skin-chroma.ts";
+import { hasAnimalEyes, type Irises, isAnimalHead } from "./animals/animal-head.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { RunNetwork } from "./with-networks.ts";
-import { detectFaces, turnOf, withoutDoubles } from "./detect-faces.ts";
-import { boxOfPoints, eyeDistance, frameAround, type Mesh, meshIn, turnOfPoints } from "./mesh-face.ts";
+import { type Candidate, detectFaces, detectFromAfar, turnOf, withoutDoubles } from "./detect-faces.ts";
+import {
+  boxOfPoints,
+  eyeDistance,
+  frameAround,
+  irisesOf,
+  type Mesh,
+  meshIn,
+  turnOfPoints,
+} from "./mesh-face.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
 
 /** A face has meshes at least so sure at the first and the second look. */
@@ -22,6 +31,10 @@ const minSkin = 0.65;
  * when both looks are as sure as this, agree so well, and when that much of it has the color of skin: beards and shadows have not.
  */
 const large = { share: 0.4, certainty: 0.999, moved: 0.045, skin: 0.3 };
+/** The face of an animal looks human to the networks: both looks are so sure, and agree so well. */
+const somebody = { certainty: 0.99, moved: 0.05 };
+/** From this confidence on nobody asks whether a face is an animal's: a kitten has .84. */
+const sureOfPerson = 0.9;
 /** In a crowd the surest faces only: each costs two looks. */
 const maxCandidates = 30;
 
@@ -32,34 +45,86 @@ export interface FoundFace {
   readonly confidence: number;
 }
 
+/** The faces of people and the eyes of animals. */
+export interface FoundFaces {
+  /** The surest first. */
+  readonly people: readonly FoundFace[];
+  readonly animals: readonly Irises[];
+}
+
 /** What faces are found with. */
 export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
 
 /**
- * Faces of a picture, the surest first: what the detector takes for one, if the mesh does too at two looks, the second
- * closer, with that one's landmarks. Looked at: MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's
- * muzzle, a rocket and a car pass, whose points wander between the looks, or which have not the color of skin.
+ * Faces of a picture: what the detector takes for one, if the mesh does too at two looks, the second closer, with that one's
+ * landmarks. Looked at: MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car
+ * pass, whose points wander between the looks, or which have not the color of skin. The networks are less sure of animals that look
+ * at you, but put the eyes where theirs are.
  */
-export function findFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): FoundFace[] {
-  const found: FoundFace[] = [];
-  for (const candidate of detectFaces(run, detector, picture).slice(0, maxCandidates)) {
-    const { x, y, width, height, score } = candidate;
-    const box = { x: x - width / 2, y: y - height / 2, width, height };
-    const first = meshIn(run, mesh, frameAround(box, turnOf(candidate)));
-    if (first.certainty < minFirst) continue;
-    const second = meshIn(run, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
-    const apart = moved(first, second);
-    if (second.certainty < minSecond || apart > maxMoved) continue;
-    const isSure = score >= sureScore && first.certainty >= sureFirst;
-    const isLarge =
-      Math.max(width, height) >= large.share * Math.max(picture.width, picture.height) &&
-      Math.min(first.certainty, second.certainty) >= large.certainty &&
-      apart <= large.moved;
-    if (!isSure && skinShare(second.points, picture) < (isLarge ? large.skin : minSkin)) continue;
-    found.push({ points: second.points, confidence: (score + first.certainty) / 2 });
-  }
+export function findFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): FoundFaces {
+  const lookedAt = (candidates: readonly Candidate[]) =>
+    candidates.slice(0, maxCandidates).flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
+  const looks = lookedAt(detectFaces(run, detector, picture));
+  const isAnimal = ({ points, confidence }: TwoLooks) =>
+    confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
+  const people = withoutDoubleFaces(looks.filter((look) => isPerson(look, picture) && !isAnimal(look)));
+  const others = people.length > 0 ? [] : lookedAt(detectFromAfar(run, detector, picture));
+  const animals = withoutDoubleFaces([...looks, ...others].filter(isSomebody)).map(({ points }) =>
+    irisesOf(points),
+  );
+  return {
+    people,
+    animals: people.length > 0 ? [] : animals.filter((irises) => isAnimalHead(picture, irises)),
+  };
+}
+
+/** What two looks at a candidate tell. */
+interface TwoLooks extends FoundFace {
+  readonly candidate: Candidate;
+  /** The certainties of both. */
+  readonly first: number;
+  readonly second: number;
+  /** How far points moved between them: see `moved`. */
+  readonly apart: number;
+}
+
+/** Looks at a candidate, and again closer; undefined when either look is unsure, or both do not agree. */
+function twoLooks(run: RunNetwork, mesh: SeeingNetworks["mesh"], candidate: Candidate): TwoLooks | undefined {
+  const { x, y, width, height, score } = candidate;
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  const first = meshIn(run, mesh, frameAround(box, turnOf(candidate)));
+  if (first.certainty < minFirst) return undefined;
+  const second = meshIn(run, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
+  const apart = moved(first, second);
+  if (second.certainty < minSecond || apart > maxMoved) return undefined;
+  return {
+    candidate,
+    first: first.certainty,
+    second: second.certainty,
+    apart,
+    points: second.points,
+    confidence: (score + first.certainty) / 2,
+  };
+}
+
+/** Whether looks are sure enough, or what they see has the color of skin. */
+function isPerson({ candidate, first, second, apart, points }: TwoLooks, picture: Raster): boolean {
+  const isSure = candidate.score >= sureScore && first >= sureFirst;
+  const isLarge =
+    Math.max(candidate.width, candidate.height) >= large.share * Math.max(picture.width, picture.height) &&
+    Math.min(first, second) >= large.certainty &&
+    apart <= large.moved;
+  return isSure || skinShare(points, picture) >= (isLarge ? large.skin : minSkin);
+}
+
+/** Whether looks at an animal are sure enough. */
+function isSomebody({ first, second, apart }: TwoLooks): boolean {
+  return Math.min(first, second) >= somebody.certainty && apart <= somebody.moved;
+}
+
+function withoutDoubleFaces(faces: readonly TwoLooks[]): TwoLooks[] {
   return withoutDoubles(
-    found,
+    faces,
     ({ points }) => boxOfPoints(points),
     ({ confidence }) => confidence,
   );

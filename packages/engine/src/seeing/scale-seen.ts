@@ -1,4 +1,4 @@
-import { scaledAnimalFace } from "../edges/animal-face.ts";
+import { type AnimalFace, scaledAnimalFace } from "../edges/animal-face.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 import type { Box, Seen } from "./seen.ts";
@@ -21,6 +21,14 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     ...(glasses && { glasses: { left: scaledRing(glasses.left), right: scaledRing(glasses.right) } }),
     ...(beard && { beard: scaledRing(beard) }),
   }));
-  const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, across));
-  return { ...seen, width, height, faces, letters: seen.letters.map(scaled), animalFaces };
+  const scaledHeads = (heads: readonly AnimalFace[]) => heads.map((one) => scaledAnimalFace(one, across));
+  return {
+    ...seen,
+    width,
+    height,
+    faces,
+    letters: seen.letters.map(scaled),
+    ...(seen.heads && { heads: scaledHeads(seen.heads) }),
+    animalFaces: scaledHeads(seen.animalFaces),
+  };
 }

@@ -95,8 +95,11 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   );
   const lightEyed = (on: Field, smallest?: number) =>
     findLightEyes({ raster, planes }, on, isElsewhere, smallest).map((face) => withMouth(face, planes));
-  const ofSubject =
-    bySpots.length > 0 ? bySpots.map((face) => withMouth(face, planes)) : lightEyed(inSubject);
+  const bySight = bySpots.length > 0 ? bySpots.map((face) => withMouth(face, planes)) : lightEyed(inSubject);
+  const heads = (seen.heads ?? [])
+    .map((face) => scaledAnimalFace(face, 1 / perPixel))
+    .filter(({ eyes }) => eyes.every(isElsewhere));
+  const ofSubject = bySight.length > 0 ? bySight : heads;
   // a head that fills the photo may have no contour there
   const found =
     ofSubject.length > 0 ? ofSubject : lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth);

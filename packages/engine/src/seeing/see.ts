@@ -6,7 +6,8 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withNetworks } from "./with-networks.ts";
 import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
-import { type FaceNetworks, findFaces, type FoundFace } from "./find-faces.ts";
+import { animalFaceAt } from "./animals/animal-head.ts";
+import { type FaceNetworks, findFaces, type FoundFace, type FoundFaces } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { findSalient } from "./find-salient.ts";
@@ -64,13 +65,13 @@ export function boundariesOf(picture: Raster, network: Network): Field {
 
 const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, small];
 
-/** The faces of people, in pixels of the picture. */
-export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFace[] {
+/** The faces of people and eyes of animals, in pixels of the picture. */
+export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
   return withNetworks(rastersOf(sizes), (run) => findFaces(run, networks, sizes.picture));
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */
-export const isSalientAsked = (found: readonly FoundFace[]): boolean => found.length === 0;
+export const isSalientAsked = ({ people }: FoundFaces): boolean => people.length === 0;
 
 /** What stands out, by the network for salient objects. */
 export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]): Mask {
@@ -78,19 +79,20 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 }
 
 /** What is seen without boundaries and salient objects. */
-export type SeenPeople = Pick<Seen, "faces" | "person" | "letters">;
+export type SeenPeople = Pick<Seen, "faces" | "heads" | "person" | "letters">;
 
 /** Looks closer at faces that were found, and for persons and lettering. */
 export function seePeople(
   sizes: SightSizes,
-  found: readonly FoundFace[],
+  { people, animals }: FoundFaces,
   network: SeeingNetworks["person"],
 ): SeenPeople {
   const { picture, small } = sizes;
   const planes = toPlanes(picture);
-  const tallest = Math.max(0, ...found.map(({ points }) => boxOfPoints(points).height));
+  const tallest = Math.max(0, ...people.map(({ points }) => boxOfPoints(points).height));
   return {
-    faces: found.map((face) => seenFace(face, picture, planes)),
+    faces: people.map((face) => seenFace(face, picture, planes)),
+    ...(animals.length > 0 && { heads: animals.map((irises) => animalFaceAt(picture, planes, irises)) }),
     person: withNetworks(rastersOf(sizes), (run) => findPerson(run, network, small, { ...picture, tallest })),
     letters: findLettering(planes),
   };

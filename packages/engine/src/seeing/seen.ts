@@ -17,6 +17,8 @@ export interface Seen {
   readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];
+  /** Faces of animals that look human to the networks for faces, whatever the subject is; those that count are among `animalFaces`. Missing where there are none. */
+  readonly heads?: readonly AnimalFace[];
   /** Eyes of animals, and their noses, the surest first. */
   readonly animalFaces: readonly AnimalFace[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */

@@ -1,0 +1,43 @@
+import { type Planes, toPlanes } from "../../raster/planes.ts";
+import type { Raster } from "../../raster/raster.ts";
+import { resample } from "../../raster/resample.ts";
+import { distance, type Point } from "../../strokes/smooth-curve.ts";
+
+/** A copy of what is around two eyes, of a size on which they are a known way apart. */
+export interface HeadCopy {
+  readonly planes: Planes;
+  /** Pixels of the picture in one of the copy, 1 or more. */
+  readonly scale: number;
+  readonly onCopy: (place: Point) => Point;
+  readonly onPicture: (place: Point) => Point;
+}
+
+/**
+ * Copies what is around two eyes.
+ * @param ways how far to each side of the middle between them, in ways from eye to eye
+ * @param apart how far they are apart on the copy at most, in pixels
+ */
+export function headCopy(
+  picture: Raster,
+  [left, right]: readonly [Point, Point],
+  { ways, apart }: { readonly ways: number; readonly apart: number },
+): HeadCopy {
+  const reach = Math.ceil(ways * distance(left, right));
+  const [fromX, fromY] = [(left.x + right.x) / 2, (left.y + right.y) / 2].map((at) =>
+    Math.max(0, Math.floor(at) - reach),
+  ) as [number, number];
+  const cut = {
+    left: fromX,
+    top: fromY,
+    width: Math.max(1, Math.min(picture.width - fromX, 2 * reach)),
+    height: Math.max(1, Math.min(picture.height - fromY, 2 * reach)),
+  };
+  const scale = Math.max(1, distance(left, right) / apart);
+  const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
+  return {
+    planes: toPlanes(resample(picture, cut, side(cut.width), side(cut.height))),
+    scale,
+    onCopy: ({ x, y }) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale }),
+    onPicture: ({ x, y }) => ({ x: cut.left + x * scale, y: cut.top + y * scale }),
+  };
+}
