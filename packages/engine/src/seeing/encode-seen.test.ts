@@ -33,7 +33,7 @@ const faces = plain.faces.map((face) => ({
   glasses: { left: rim(210), right: rim(290) },
   beard: rim(250),
 }));
-const seen = { ...plain, faces, animalFaces };
+const seen = { ...plain, faces, animalFaces, heads: animalFaces.slice(1) };
 const bytes = encodeSeen(seen);
 
 test("what was seen is the same after being written and read, in few bytes", () => {
@@ -67,6 +67,7 @@ test("at another size of the photo faces lie where they lay", () => {
   expect(twice.faces[0]!.beard![0]).toEqual({ x: 540, y: 380 });
   expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
   expect(twice.animalFaces[2]!.openings![1][0]).toEqual({ x: 100, y: 380 });
+  expect(twice.heads).toEqual(twice.animalFaces.slice(1));
   expect(twice.animalFaces[2]!.mouth![0]).toEqual([
     { x: 20, y: 41 },
     { x: 8, y: 100 },

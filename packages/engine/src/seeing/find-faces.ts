@@ -55,31 +55,43 @@ export interface FoundFaces {
 /** What faces are found with. */
 export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
 
+/** What the networks take for faces. */
+export interface Looks {
+  /** The color of skin, or how sure they are, says that it is a person's. */
+  readonly people: readonly TwoLooks[];
+  readonly others: readonly TwoLooks[];
+}
+
 /**
- * Faces of a picture: what the detector takes for one, if the mesh does too at two looks, the second closer, with that one's
- * landmarks. Looked at: MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car
- * pass, whose points wander between the looks, or which have not the color of skin. The networks are less sure of animals that look
- * at you, but put the eyes where theirs are.
+ * Looks for faces in a picture: what the detector takes for one, if the mesh does too at two looks, the second closer. Looked at:
+ * MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car pass, whose points wander
+ * between the looks, or which have not the color of skin. The networks are less sure of animals that look at you, but put the eyes
+ * where theirs are.
  */
-export function findFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): FoundFaces {
-  const lookedAt = (candidates: readonly Candidate[]) =>
+export function lookForFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): Looks {
+  const lookAt = (candidates: readonly Candidate[]) =>
     candidates.slice(0, maxCandidates).flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
-  const looks = lookedAt(detectFaces(run, detector, picture));
+  const looks = lookAt(detectFaces(run, detector, picture));
+  const people = looks.filter((look) => isPerson(look, picture));
+  if (people.length > 0) return { people, others: looks.filter((look) => !people.includes(look)) };
+  return { people, others: [...looks, ...lookAt(detectFromAfar(run, detector, picture))] };
+}
+
+/** The faces among looks, each once, with the landmarks of the closer look. Animals are looked for where there are no people. */
+export function facesIn({ people: persons, others }: Looks, picture: Raster): FoundFaces {
   const isAnimal = ({ points, confidence }: TwoLooks) =>
     confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
-  const people = withoutDoubleFaces(looks.filter((look) => isPerson(look, picture) && !isAnimal(look)));
-  const others = people.length > 0 ? [] : lookedAt(detectFromAfar(run, detector, picture));
-  const animals = withoutDoubleFaces([...looks, ...others].filter(isSomebody)).map(({ points }) =>
-    irisesOf(points),
-  );
+  const people = withoutDoubleFaces(persons.filter((look) => !isAnimal(look)));
+  if (people.length > 0) return { people, animals: [] };
+  const heads = withoutDoubleFaces([...persons, ...others].filter(isSomebody));
   return {
     people,
-    animals: people.length > 0 ? [] : animals.filter((irises) => isAnimalHead(picture, irises)),
+    animals: heads.map(({ points }) => irisesOf(points)).filter((irises) => isAnimalHead(picture, irises)),
   };
 }
 
 /** What two looks at a candidate tell. */
-interface TwoLooks extends FoundFace {
+export interface TwoLooks extends FoundFace {
   readonly candidate: Candidate;
   /** The certainties of both. */
   readonly first: number;

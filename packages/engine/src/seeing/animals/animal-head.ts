@@ -3,12 +3,12 @@ import { circle } from "../../edges/circle.ts";
 import { findDarkSpots, ratio } from "../../edges/dark-spots.ts";
 import { noseOf } from "../../edges/find-animal-faces.ts";
 import { findNose } from "../../edges/find-nose.ts";
-import { type Planes, toPlanes } from "../../raster/planes.ts";
+import type { Planes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
-import { resample } from "../../raster/resample.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import { fitNose } from "./fit-nose.ts";
 import { fitPupils, type Pupils } from "./fit-pupils.ts";
+import { headCopy } from "./head-copy.ts";
 import { mirroredOn } from "./mirrored-eyes.ts";
 import { traceMouth } from "./trace-mouth.ts";
 
@@ -72,28 +72,9 @@ export function animalFaceAt(picture: Raster, planes: Planes, irises: Irises): A
 }
 
 /** `fitPupils` on a copy of the head of a size for which it is made. */
-function pupilsOn(picture: Raster, [left, right]: Irises): Pupils {
-  const apart = distance(left, right);
-  const reach = Math.ceil(around.ways * apart);
-  const [x, y] = [(left.x + right.x) / 2, (left.y + right.y) / 2].map((at) => Math.floor(at) - reach) as [
-    number,
-    number,
-  ];
-  const from = { x: Math.max(0, x), y: Math.max(0, y) };
-  const cut = {
-    left: from.x,
-    top: from.y,
-    width: Math.max(1, Math.min(picture.width - from.x, 2 * reach)),
-    height: Math.max(1, Math.min(picture.height - from.y, 2 * reach)),
-  };
-  const scale = Math.max(1, apart / around.apart);
-  const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
-  const copy = toPlanes(resample(picture, cut, side(cut.width), side(cut.height)));
-  const onCopy = ({ x, y }: Point) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale });
-  const { eyes, clarity } = fitPupils(copy, onCopy(left), onCopy(right));
-  const back = (spot: Pupils["eyes"][number]) => {
-    const scaled = scaledSpot(spot, scale);
-    return { ...scaled, x: scaled.x + cut.left, y: scaled.y + cut.top };
-  };
+function pupilsOn(picture: Raster, irises: Irises): Pupils {
+  const { planes, scale, onCopy, onPicture } = headCopy(picture, irises, around);
+  const { eyes, clarity } = fitPupils(planes, onCopy(irises[0]), onCopy(irises[1]));
+  const back = (spot: Spot) => ({ ...scaledSpot(spot, scale), ...onPicture(spot) });
   return { eyes: [back(eyes[0]), back(eyes[1])], clarity };
 }

@@ -1,10 +1,10 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import { type Planes, toPlanes } from "../../raster/planes.ts";
+import type { Planes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
-import { resample } from "../../raster/resample.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import type { Arena } from "../../kernels/arena.ts";
 import { onKernels } from "../../kernels/kernels.ts";
+import { headCopy } from "./head-copy.ts";
 
 /** How much two places look like the eyes of a face that looks at you: each is the mirror image of the other, as are the cheeks. */
 export interface MirroredEyes {
@@ -118,22 +118,8 @@ export function mirroredOn(
   left: Point,
   right: Point,
 ): Omit<MirroredEyes, "right"> | undefined {
-  const apart = distance(left, right);
-  const reach = Math.ceil(around * apart);
-  const [fromX, fromY] = [(left.x + right.x) / 2, (left.y + right.y) / 2].map((at) =>
-    Math.max(0, Math.floor(at) - reach),
-  ) as [number, number];
-  const cut = {
-    left: fromX,
-    top: fromY,
-    width: Math.min(picture.width - fromX, 2 * reach),
-    height: Math.min(picture.height - fromY, 2 * reach),
-  };
-  const scale = Math.max(1, apart / compared);
-  const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
-  const planes = toPlanes(resample(picture, cut, side(cut.width), side(cut.height)));
-  const onCut = ({ x, y }: Point) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale });
-  return mirroredEyes(planes, onCut(left), onCut(right));
+  const { planes, onCopy } = headCopy(picture, [left, right], { ways: around, apart: compared });
+  return mirroredEyes(planes, onCopy(left), onCopy(right));
 }
 
 /** How much something below two eyes looks like a nose. */
