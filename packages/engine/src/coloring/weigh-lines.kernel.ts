@@ -1,4 +1,16 @@
 /**
+ * Turns how much places are subject (f32, 0 to 1) into shifts: `counts` for each part of it beyond `middle`, and `lift` for skin (f32) on
+ * it.
+ */
+export function preferSubject(subject: usize, skin: usize, counts: f64, middle: f64, lift: f64, size: i32): void {
+  for (let at: usize = 0, end = <usize>size << 2; at < end; at += 4) {
+    const own = <f64>load<f32>(subject + at);
+    const bare = lift * <f64>load<f32>(skin + at) * min<f64>(1, own * 2);
+    store<f32>(subject + at, <f32>(counts * (own - middle) + bare));
+  }
+}
+
+/**
  * Lowers shifts (f32) by up to `drop` where there is texture, but for skin and the faces of animals (all f32; no animals: 0).
  */
 export function lowerTexture(shift: usize, texture: usize, skin: usize, animals: usize, drop: f64, size: i32): void {

@@ -123,6 +123,16 @@ function lowerTexture(shift: Float32Array, texture: Field, { skin, animals }: Se
   });
 }
 
+/** How much lines come before others by what they belong to, in logits: the subject, and skin on it. */
+function bySubject({ subject, skin }: SeenOnPage["small"], counts: number): Field {
+  const { width, height, data } = subject;
+  return onKernels((kernels, arena) => {
+    const at = arena.put(data);
+    kernels.preferSubject(at, arena.put(skin.data), counts, middle, skinLift, data.length);
+    return { width, height, data: arena.read(at, new Float32Array(data.length)) };
+  });
+}
+
 /** In the faces of animals what is sure comes before others, and the rest after them. */
 function sureOnAnimals(shift: Float32Array, strength: Field, animals: Field): void {
   onKernels((kernels, arena) => {
@@ -160,12 +170,7 @@ export function weighLines(
     skin,
     innerFaces: inner,
   } = common?.outlines ?? findOutlines(photo, onPage, strength, perMM);
-  const by = new Float32Array(small.subject.data.length);
-  for (let i = 0; i < by.length; i++) {
-    const own = small.subject.data[i]!;
-    by[i] = lines.subject * (own - middle) + skinLift * small.skin.data[i]! * Math.min(1, own * 2);
-  }
-  const shift = upsampleField({ ...small.subject, data: by }, width, height).data;
+  const shift = upsampleField(bySubject(small, lines.subject), width, height).data;
   if (texture) lowerTexture(shift, texture, onPage);
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stepsPerUnit } from "../colors/oklab.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { drawRaster } from "../testing/scenes.ts";
 import { withoutUnseen } from "./without-unseen.ts";
@@ -37,4 +39,27 @@ test("what is kept, what the map is sure of and what is long stays", () => {
   expect(rungsOf(withoutUnseen(ladder(), faint, [l, a, b], { ...page, kept: all }))).toEqual([...rungs]);
   const large = { perMM: 1, spur: 4, kept: undefined };
   expect(rungsOf(withoutUnseen(ladder(), faint, [l, a, b], large))).toEqual([...rungs]);
+});
+
+test("colors are looked at on an upright line, and beside it, all along", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(60), { minLength: width, maxLength: width }), (columns) => {
+      const light = Int16Array.from({ length: width * height }, (_, i) => columns[i % width]! * 10);
+      const gray = new Int16Array(width * height);
+      // all rows are alike: one tells all
+      const at = (x: number) => light[Math.max(0, Math.min(width - 1, Math.round(x)))]! / stepsPerUnit;
+      const shown = (x: number) => {
+        const mean = (way: number) =>
+          [0.8, 1.2, 1.6].reduce((sum, far) => sum + at(x + way * far * page.perMM), 0) / 3;
+        const [left, right] = [mean(1), mean(-1)];
+        const crossing = [-0.5, -0.25, 0, 0.25, 0.5].map((far) => {
+          const own = at(x - far * page.perMM);
+          return Math.min(Math.abs(own - left), Math.abs(own - right));
+        });
+        return Math.max(Math.abs(left - right), ...crossing);
+      };
+      const kept = rungsOf(withoutUnseen(ladder(), faint, [light, gray, gray], { ...page, kept: undefined }));
+      expect(kept).toEqual(rungs.filter((x) => shown(x) >= 4.5));
+    }),
+  );
 });

@@ -1,8 +1,9 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { ColorPlanes } from "../regions/region-graph.ts";
 import type { Field } from "./grid.ts";
 import { pruneSpurs } from "./prune-spurs.ts";
-import { segmentGraph } from "./segment-graph.ts";
+import { type Segment, segmentGraph } from "./segment-graph.ts";
 
 /**
  * A line between two others that is shorter than this, in millimeters, and less sure, 0 to 1, is asked what its colors show:
@@ -34,68 +35,37 @@ export function withoutUnseen(
   { perMM, kept, spur }: { perMM: number; kept: Uint8Array | undefined; spur: number },
 ): Uint8Array {
   const { segments, meetings } = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
+  const doubtful = segments.filter(({ from, to, pixels, length, strength: sure }) => {
+    if (!meetings.has(from) || !meetings.has(to)) return false;
+    if (length > asked.mm * perMM || sure > asked.sure) return false;
+    return !kept || 2 * pixels.reduce((sum, i) => sum + kept[i]!, 0) <= pixels.length;
+  });
+  const unseen = unseenOf(doubtful, planes, { width: strength.width, perMM });
+  if (unseen.length === 0) return on.slice();
   const out = on.slice();
-  let isChanged = false;
-  for (const { from, to, pixels, length, strength: sure } of segments) {
-    if (!meetings.has(from) || !meetings.has(to)) continue;
-    if (length > asked.mm * perMM || sure > asked.sure) continue;
-    if (kept && 2 * pixels.reduce((sum, i) => sum + kept[i]!, 0) > pixels.length) continue;
-    if (shownBy(planes, pixels, strength.width, perMM) >= minShown) continue;
-    for (const i of pixels) out[i] = 0;
-    isChanged = true;
-  }
-  return isChanged ? pruneSpurs(out, strength, spur) : out;
+  for (const { pixels } of unseen) for (const i of pixels) out[i] = 0;
+  return pruneSpurs(out, strength, spur);
 }
 
-/** How much colors differ across a line, or on it and beside it, in OKLab units: the mean of its pixels. */
-function shownBy(planes: ColorPlanes, pixels: Int32Array, width: number, perMM: number): number {
-  const [first] = planes;
-  const height = first.length / width;
-  const [left, right, own] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
-  const cut = Math.min(Math.floor(pixels.length / 4), Math.round(ends * perMM));
-  let sum = 0;
-  for (let k = cut; k < pixels.length - cut; k++) {
-    const back = pixels[Math.max(0, k - reach)]!;
-    const ahead = pixels[Math.min(pixels.length - 1, k + reach)]!;
-    const dx = (ahead % width) - (back % width);
-    const dy = Math.floor(ahead / width) - Math.floor(back / width);
-    const long = Math.sqrt(dx * dx + dy * dy) || 1;
-    const x = pixels[k]! % width;
-    const y = Math.floor(pixels[k]! / width);
-    left.fill(0);
-    right.fill(0);
-    for (let at = 0; at < beside.length; at++) {
-      const far = beside[at]! * perMM;
-      addColor(planes, pixelAt(x - (far * dy) / long, y + (far * dx) / long, width, height), left);
-      addColor(planes, pixelAt(x + (far * dy) / long, y - (far * dx) / long, width, height), right);
-    }
-    for (let c = 0; c < 3; c++) {
-      left[c]! /= beside.length;
-      right[c]! /= beside.length;
-    }
-    let shown = distance(left, right);
-    for (let at = 0; at < across.length; at++) {
-      const far = across[at]! * perMM;
-      own.fill(0);
-      addColor(planes, pixelAt(x - (far * dy) / long, y + (far * dx) / long, width, height), own);
-      shown = Math.max(shown, Math.min(distance(own, left), distance(own, right)));
-    }
-    sum += shown;
-  }
-  return sum / Math.max(1, pixels.length - 2 * cut);
-}
-
-/** The pixel at a place; the nearest one beyond the picture's edge. */
-function pixelAt(x: number, y: number, width: number, height: number): number {
-  const column = Math.max(0, Math.min(width - 1, Math.round(x)));
-  const row = Math.max(0, Math.min(height - 1, Math.round(y)));
-  return row * width + column;
-}
-
-function addColor(planes: ColorPlanes, i: number, into: Float64Array): void {
-  for (let c = 0; c < 3; c++) into[c]! += planes[c]![i]! / stepsPerUnit;
-}
-
-function distance(p: Float64Array, q: Float64Array): number {
-  return Math.sqrt((p[0]! - q[0]!) ** 2 + (p[1]! - q[1]!) ** 2 + (p[2]! - q[2]!) ** 2);
+/** Those across which, or on and beside which, colors differ little: the mean of their pixels, in OKLab units. */
+function unseenOf(
+  segments: readonly Segment[],
+  planes: ColorPlanes,
+  { width, perMM }: { width: number; perMM: number },
+): Segment[] {
+  if (segments.length === 0) return [];
+  return onKernels((kernels, arena) => {
+    const [l, a, b] = planes;
+    const height = l.length / width;
+    kernels.takeColors(arena.put(l), arena.put(a), arena.put(b), stepsPerUnit, width, height);
+    const inPixels = (places: readonly number[]) =>
+      [arena.put(Float64Array.from(places, (far) => far * perMM)), places.length] as const;
+    const places = [...inPixels(beside), ...inPixels(across), arena.room(72)] as const;
+    const room = arena.room(4 * Math.max(...segments.map(({ pixels }) => pixels.length)));
+    return segments.filter(({ pixels: { length }, pixels }) => {
+      const cut = Math.min(Math.floor(length / 4), Math.round(ends * perMM));
+      arena.write(room, pixels);
+      return kernels.shownAlong(room, length, cut, reach, ...places) < minShown;
+    });
+  });
 }
