@@ -187,6 +187,17 @@ test("a tap takes away what lines of the map do not part from it, however large"
   expect(likeness(mask, isCar)).toBeGreaterThan(0.9);
 });
 
+test("where nothing shows a border between two taps it lies halfway, until a stroke covers the place", () => {
+  const plain = drawRaster(width, height, () => sky);
+  const prepared = prepareSubject(takeApart(plain, boundariesOfSteps(plain)));
+  const tap = (isSubject: boolean, u: number) => ({ isSubject, points: [u, 0.5], radius: 0.015 });
+  const taps = [tap(true, 0.3), tap(false, 0.7)];
+  const inARow = (mask: Field) => [0.1, 0.3, 0.45, 0.55, 0.7, 0.9].map((u) => at(mask, u, 0.5)).join("");
+  expect(inARow(cutSubject(prepared, taps).mask)).toBe("111000");
+  const stroke = { isSubject: false, points: [0.05, 0.5, 0.5, 0.5], radius: 0.5 };
+  expect(inARow(cutSubject(prepared, [...taps, stroke]).mask)).toBe("000000");
+});
+
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 const strokes = fc.array(
   fc.record({

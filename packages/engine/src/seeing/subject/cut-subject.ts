@@ -2,6 +2,7 @@ import type { Field } from "../../edges/grid.ts";
 import { afterStroke, nothingSaid } from "./after-stroke.ts";
 import { surelyNone } from "./confidence.ts";
 import type { PreparedSubject } from "./prepare-subject.ts";
+import { splitByTaps } from "./split-by-taps.ts";
 import type { SubjectStroke } from "./strokes.ts";
 
 /** What a picture is about. */
@@ -27,7 +28,9 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
   let side = isGuess && isShown ? new Uint8Array(found.length) : found;
   const said = nothingSaid(found.length);
   for (const drawn of strokes) side = afterStroke(prepared, side, said, drawn);
-  return subjectOf(prepared, side, 1);
+  const subject = subjectOf(prepared, side, 1);
+  splitByTaps(subject.mask, prepared, strokes);
+  return subject;
 }
 
 function subjectOf({ superpixels }: PreparedSubject, side: Uint8Array, confidence: number): Subject {
