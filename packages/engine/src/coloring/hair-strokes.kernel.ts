@@ -76,7 +76,7 @@ function blockAround(x: f64, y: f64, gap: f64): void {
  * `follow` says what the rest is. Where it is `minLength` long its surroundings are blocked. Returns how many points (x, y, f64) it has; 0 where
  * it is too short, or the place is blocked. `room`: for as many points.
  */
-export function streamlineThrough(
+function streamlineThrough(
   place: i32, far: f64, minLength: f64, gap: f64, step: f64, inertia: f64, minAlong: f64, surely: f64, room: usize, points: usize,
 ): i32 {
   if (load<u8>(blocked + <usize>place)) return 0;
@@ -94,6 +94,24 @@ export function streamlineThrough(
   const count = before + 1 + follow(x, y, 1, far, step, inertia, minAlong, surely, middle + 16);
   if (<f64>(count - 1) * step < minLength) return 0;
   for (let k: usize = 0; k < <usize>count; k++) blockAround(load<f64>(points + (k << 4)), load<f64>(points + (k << 4), 8), gap);
+  return count;
+}
+
+/**
+ * The first of some seeds (i32), from one on, that a streamline runs through, see `streamlineThrough`; `count` where none does. How many points
+ * that has goes to `found` (i32).
+ */
+export function nextStreamline(
+  seeds: usize, from: i32, count: i32, far: f64, minLength: f64, gap: f64, step: f64, inertia: f64, minAlong: f64, surely: f64,
+  room: usize, points: usize, found: usize,
+): i32 {
+  for (let k = from; k < count; k++) {
+    const place = load<i32>(seeds + (<usize>k << 2));
+    const own = streamlineThrough(place, far, minLength, gap, step, inertia, minAlong, surely, room, points);
+    if (own === 0) continue;
+    store<i32>(found, own);
+    return k;
+  }
   return count;
 }
 

@@ -81,13 +81,16 @@ export function hairStrokes({ width, height, hair, flow, map, on, face, perMM, p
     const [room, pointsAt] = [arena.room(maxPoints * 16), arena.room(maxPoints * 16)];
     kernels.takeHair(size.width, size.height, arena.put(flow.cos), arena.put(flow.sin), coherent, blocked);
     const strokes: Stroke[] = [];
-    for (const seed of seeds) {
-      if (strokes.length >= maxStrands) break;
-      const count = kernels.streamlineThrough(
-        ...([seed, maxLength / 2, minLength, gap, step, inertia, minAlong, coherence.goOn] as const),
-        ...([room, pointsAt] as const),
-      );
-      if (count === 0) continue;
+    arena.write(seedsAt, seeds);
+    const counted = arena.room(4);
+    const run = [
+      ...([maxLength / 2, minLength, gap, step, inertia, minAlong, coherence.goOn] as const),
+      ...([room, pointsAt, counted] as const),
+    ] as const;
+    for (let next = 0; strokes.length < maxStrands; next++) {
+      next = kernels.nextStreamline(seedsAt, next, found, ...run);
+      if (next === found) break;
+      const count = arena.read(counted, new Int32Array(1))[0]!;
       const points = arena.read(pointsAt, new Float64Array(2 * count));
       const chosen: Point[] = [];
       for (let k = 0; k < count; k++)
