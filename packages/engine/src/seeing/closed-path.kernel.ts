@@ -1,3 +1,4 @@
+import { bestOrigin, sumFrom } from "../kernels/shared/best-origin.kernel";
 import { at, put } from "../kernels/shared/f64-list.kernel";
 
 /**
@@ -18,16 +19,8 @@ export function closedPath(
       const values = rows + (<usize>(row * columns) << 3);
       const origins = cameFrom + (<usize>(row * columns) << 2);
       for (let column = 0; column < columns; column++) {
-        let from = column;
-        let highest = at(here, column);
-        const last = min(columns - 1, column + far);
-        for (let other = max(0, column - far); other <= last; other++) {
-          const sum = at(here, other) - cost * <f64>abs(column - other);
-          if (sum <= highest) continue;
-          from = other;
-          highest = sum;
-        }
-        put(next, column, (row < count ? at(values, column) : 0) + highest);
+        const from = bestOrigin(here, columns, column, far, cost);
+        put(next, column, (row < count ? at(values, column) : 0) + sumFrom(here, from, column, cost));
         store<i32>(origins + (<usize>column << 2), from);
       }
       const swapped = here;

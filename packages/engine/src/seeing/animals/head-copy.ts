@@ -23,14 +23,18 @@ export function headCopy(
   { ways, apart }: { readonly ways: number; readonly apart: number },
 ): HeadCopy {
   const reach = Math.ceil(ways * distance(left, right));
-  const [fromX, fromY] = [(left.x + right.x) / 2, (left.y + right.y) / 2].map((at) =>
-    Math.max(0, Math.floor(at) - reach),
-  ) as [number, number];
+  // landmarks of faces that are cut off may lie beside the picture
+  const fromOf = (middle: number, size: number) =>
+    Math.max(0, Math.min(size - 1, Math.floor(middle) - reach));
+  const [x, y] = [
+    fromOf((left.x + right.x) / 2, picture.width),
+    fromOf((left.y + right.y) / 2, picture.height),
+  ];
   const cut = {
-    left: fromX,
-    top: fromY,
-    width: Math.max(1, Math.min(picture.width - fromX, 2 * reach)),
-    height: Math.max(1, Math.min(picture.height - fromY, 2 * reach)),
+    left: x,
+    top: y,
+    width: Math.min(picture.width - x, 2 * reach),
+    height: Math.min(picture.height - y, 2 * reach),
   };
   const scale = Math.max(1, distance(left, right) / apart);
   const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
