@@ -5,6 +5,7 @@ import { irisCircleOf } from "../edges/iris-circle.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { distance } from "../strokes/smooth-curve.ts";
 import { findLightEyes } from "./animals/find-light-eyes.ts";
 import { mirroredOn } from "./animals/mirrored-eyes.ts";
 import { traceMouth } from "./animals/trace-mouth.ts";
@@ -41,6 +42,8 @@ const minMirrored = {
  * none with a mouth below.
  */
 const closeUp = 0.04;
+/** Eyes nearer than this, in ways from eye to eye, are the same: the networks' are drawn more evenly. */
+const sameEyes = 0.25;
 const everywhere: Field = { width: 1, height: 1, data: Float32Array.of(1) };
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
@@ -99,11 +102,18 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const heads = (seen.heads ?? [])
     .map((face) => scaledAnimalFace(face, 1 / perPixel))
     .filter(({ eyes }) => eyes.every(isElsewhere));
-  const ofSubject = bySight.length > 0 ? bySight : heads;
+  const ofSubject =
+    bySight.length > 0 ? bySight.map((face) => heads.find((head) => areOne(head, face)) ?? face) : heads;
   // a head that fills the photo may have no contour there
   const found =
     ofSubject.length > 0 ? ofSubject : lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth);
   return found.map((animalFace) => scaledAnimalFace(animalFace, perPixel));
+}
+
+/** Whether two faces have the same eyes. */
+function areOne(one: AnimalFace, other: AnimalFace): boolean {
+  const near = sameEyes * distance(...one.eyes);
+  return one.eyes.every((eye, k) => distance(eye, other.eyes[k]!) < near);
 }
 
 /** A face with the mouth below its nose, where the photo shows one. */

@@ -77,3 +77,19 @@ test("heads count where nobody else is found, not on people and in letters", () 
   const letters = [{ x: 60, y: 60, width: 50, height: 40 }];
   expect(seeAnimalFaces(picture, { ...seen, letters, heads: [head] })).toEqual([]);
 });
+
+test("who is found both ways is drawn as the networks see them", () => {
+  const picture = headOf();
+  const mask = (value: number) => ({ width: 240, height: 200, data: new Uint8Array(48000).fill(value) });
+  const seen = {
+    ...{ ...size, faces: [], letters: [], person: mask(0), lines: mask(255) },
+    subject: { mask: mask(255), confidence: 1 },
+  };
+  const [bySpots] = seeAnimalFaces(picture, seen);
+  expect(distance(bySpots!.eyes[0], eyes[0])).toBeLessThan(4);
+  expect(bySpots!.openings).toBeUndefined();
+  const head = animalFaceAt(picture, toPlanes(picture), irises);
+  const found = seeAnimalFaces(picture, { ...seen, heads: [head] });
+  expect(found).toHaveLength(1);
+  expect(found[0]!.openings).toBeDefined();
+});
