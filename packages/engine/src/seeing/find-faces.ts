@@ -59,9 +59,9 @@ export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
 
 /** What the networks take for faces. */
 export interface Looks {
-  /** The color of skin, or how sure they are, says that it is a person's. */
+  readonly all: readonly TwoLooks[];
+  /** Those of them that are a person's: the color of skin, or how sure they are, says so. */
   readonly people: readonly TwoLooks[];
-  readonly others: readonly TwoLooks[];
 }
 
 /**
@@ -75,17 +75,17 @@ export function lookForFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, 
     candidates.slice(0, maxCandidates).flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
   const looks = lookAt(detectFaces(run, detector, picture));
   const people = looks.filter((look) => isPerson(look, picture));
-  if (people.length > 0) return { people, others: looks.filter((look) => !people.includes(look)) };
-  return { people, others: [...looks, ...lookAt(detectFromAfar(run, detector, picture))] };
+  const fromAfar = people.length > 0 ? [] : lookAt(detectFromAfar(run, detector, picture));
+  return { all: [...looks, ...fromAfar], people };
 }
 
 /** The faces among looks, each once, with the landmarks of the closer look. Animals are looked for where there are no people. */
-export function facesIn({ people: persons, others }: Looks, picture: Raster): FoundFaces {
+export function facesIn(looks: Looks, picture: Raster): FoundFaces {
   const isAnimal = ({ points, confidence }: TwoLooks) =>
     confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
-  const people = withoutDoubleFaces(persons.filter((look) => !isAnimal(look)));
+  const people = withoutDoubleFaces(looks.people.filter((look) => !isAnimal(look)));
   if (people.length > 0) return { people, animals: [] };
-  const heads = withoutDoubleFaces([...persons, ...others].filter(isSomebody));
+  const heads = withoutDoubleFaces(looks.all.filter(isSomebody));
   return {
     people,
     animals: heads.map(({ points }) => irisesOf(points)).filter((irises) => isAnimalHead(picture, irises)),

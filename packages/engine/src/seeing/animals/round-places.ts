@@ -35,14 +35,9 @@ export function findRoundPlaces(light: Field, count: number): RoundPlace[] {
   return onKernels((kernels, arena) => {
     const soft = arena.put(data);
     blurOnKernels({ kernels, arena }, soft, light, softness);
-    const [at, dx, dy, counts, votes, places] = Array.from({ length: 6 }, () => arena.room(size * 4)) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const room = () => arena.room(size * 4);
+    const [at, dx, dy, counts] = [room(), room(), room(), room()];
+    const [votes, places] = [room(), room()];
     const edges = kernels.edgesOf(soft, width, height, slope.min, slope.full, at, dx, dy, counts);
     const best = arena.put(new Float32Array(size));
     for (const [sign, all] of [
