@@ -64,7 +64,9 @@ test("a painting is looked at closely, painted on the screen and read as a list"
     await shot("painting-paint");
     await mode("list");
     await dialog.locator("summary").last().click();
-    for (const place of await dialog.getByRole("checkbox").all()) await place.check();
+    const places = dialog.getByRole("checkbox");
+    await expect(places).not.toHaveCount(0);
+    for (const place of await places.all()) await place.check();
     await expectAccessible();
     await shot("painting-list");
     await mode("paint");
