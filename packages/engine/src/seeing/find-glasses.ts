@@ -12,9 +12,13 @@ const corners = [
 ] as const;
 /**
  * Around an eye a rim is looked for, on an ellipse and its like from so many times as large to so many, in steps: half sides, and
- * how far below the eye its middle lies, as shares of the way from eye to eye.
+ * how far below the eye its middle lies, as shares of the way from eye to eye. Round glasses hang lower than others.
  */
-const lens = { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps: 28 };
+const lenses = [
+  { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps: 28 },
+  { across: 0.42, down: 0.42, below: 0.22, from: 0.6, to: 1.3, steps: 28 },
+] as const;
+type Lens = (typeof lenses)[number];
 /** A rim is so thin: half of what is looked at across it, as shares of the same. */
 const thicknesses = [0.04, 0.08];
 /** On a small face at least so many pixels to each side are looked at. */
@@ -80,10 +84,12 @@ export function findGlasses(
     visible,
     face,
   )) {
-    const rims = [left, right].map((eye) => rimAround(eye, face, seenAt));
-    const seen = rims.map(({ below }) => below.filter((value) => value >= min).length / below.length);
-    if (Math.min(...seen) >= share && Math.max(...seen) >= ofOne)
-      return { left: rims[0]!.points, right: rims[1]!.points };
+    for (const lens of lenses) {
+      const rims = [left, right].map((eye) => rimAround(eye, { face, lens }, seenAt));
+      const seen = rims.map(({ below }) => below.filter((value) => value >= min).length / below.length);
+      if (Math.min(...seen) >= share && Math.max(...seen) >= ofOne)
+        return { left: rims[0]!.points, right: rims[1]!.points };
+    }
   }
   return undefined;
 }
@@ -188,7 +194,7 @@ function bridgeStrength(middle: Point, face: FaceFrame): number {
 /** The rim around an eye, and how surely it is seen in each part of its lower half. */
 function rimAround(
   eye: Point,
-  face: FaceFrame,
+  { face, lens }: { readonly face: FaceFrame; readonly lens: Lens },
   seenAt: typeof darkLine,
 ): { readonly points: readonly Point[]; readonly below: readonly number[] } {
   const { along, apart } = face;

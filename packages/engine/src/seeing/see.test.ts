@@ -178,6 +178,17 @@ describe("parts of a face", () => {
     expect(onlyFace(painted(head, [40, 30, 26, 255], isRim)).glasses).toBeDefined();
   });
 
+  test("round glasses are seen where they hang low, and their rims lie there", () => {
+    const isFrame = (u: number, v: number) => {
+      const [x, y] = [((u - 0.5) * 400) / 216, ((v - 0.48) * 500) / 216];
+      const far = Math.hypot(Math.abs(x) - 0.22, y - 0.1);
+      return (far < 0.2 && far > 0.17) || (Math.abs(x) < 0.06 && Math.abs(y - 0.05) < 0.012);
+    };
+    const { glasses, points } = onlyFace(painted(head, [40, 30, 26, 255], isFrame));
+    const lowest = Math.max(...glasses!.left.map(({ y }) => y));
+    expect(lowest - points[3 * 468 + 1]!).toBeGreaterThan(0.25 * 216);
+  });
+
   /** Places of that head as it is drawn: its face is 1 wide, its eyes are at 0. */
   const within = (
     u: number,
