@@ -2,7 +2,14 @@ import { skinChroma } from "../edges/skin-chroma.ts";
 import { hasAnimalEyes, type Irises, isAnimalHead } from "./animals/animal-head.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { RunNetwork } from "./with-networks.ts";
-import { type Candidate, detectFaces, detectFromAfar, turnOf, withoutDoubles } from "./detect-faces.ts";
+import {
+  type Candidate,
+  detectFaces,
+  detectFromAfar,
+  detectTilted,
+  turnOf,
+  withoutDoubles,
+} from "./detect-faces.ts";
 import {
   boxOfPoints,
   eyeDistance,
@@ -33,8 +40,11 @@ const minConfidence = 0.58;
  * when both looks are as sure as this, agree so well, and when that much of it has the color of skin: beards and shadows have not.
  */
 const large = { share: 0.4, certainty: 0.999, moved: 0.045, skin: 0.3 };
-/** The face of an animal looks human to the networks: both looks are so sure, and agree so well. */
-const somebody = { certainty: 0.99, moved: 0.05 };
+/**
+ * The face of an animal looks human to the networks, if not at the first look: of so many one is so sure that the next is made, and two
+ * that follow each other are as sure as these and agree so well. A wheel moves by .052.
+ */
+const somebody = { looks: 4, glance: 0.1, certainty: 0.85, moved: 0.05 };
 /** From this confidence on nobody asks whether a face is an animal's: a kitten has .84. */
 const sureOfPerson = 0.9;
 /** In a crowd the surest faces only: each costs two looks. */
@@ -59,9 +69,10 @@ export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
 
 /** What the networks take for faces. */
 export interface Looks {
-  readonly all: readonly TwoLooks[];
-  /** Those of them that are a person's: the color of skin, or how sure they are, says so. */
+  /** A person's: the color of skin, or how sure they are, says so. */
   readonly people: readonly TwoLooks[];
+  /** What may be those of animals, in the order in which they count. */
+  readonly others: readonly FoundFace[];
 }
 
 /**
@@ -71,26 +82,39 @@ export interface Looks {
  * where theirs are.
  */
 export function lookForFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): Looks {
-  const lookAt = (candidates: readonly Candidate[]) =>
-    candidates.slice(0, maxCandidates).flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
-  const looks = lookAt(detectFaces(run, detector, picture));
-  const people = looks.filter((look) => isPerson(look, picture));
-  const fromAfar = people.length > 0 ? [] : lookAt(detectFromAfar(run, detector, picture));
-  return { all: [...looks, ...fromAfar], people };
+  const near = detectFaces(run, detector, picture).slice(0, maxCandidates);
+  const people = near
+    .flatMap((candidate) => twoLooks(run, mesh, candidate) ?? [])
+    .filter((look) => isPerson(look, picture));
+  if (people.some(isSurelyPerson)) return { people, others: [] };
+  const afar = people.length > 0 ? [] : detectFromAfar(run, detector, picture).slice(0, maxCandidates);
+  return { people, others: settledLooks(run, mesh, [...near, ...afar]) };
+}
+
+/** Looks for the faces of animals that tilt their heads. */
+export function lookForTilted(
+  run: RunNetwork,
+  { detector, mesh }: FaceNetworks,
+  picture: Raster,
+): readonly FoundFace[] {
+  return settledLooks(run, mesh, detectTilted(run, detector, picture));
 }
 
 /** The faces among looks, each once, with the landmarks of the closer look. Animals are looked for where there are no people. */
-export function facesIn(looks: Looks, picture: Raster): FoundFaces {
-  const isAnimal = ({ points, confidence }: TwoLooks) =>
-    confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
-  const people = withoutDoubleFaces(looks.people.filter((look) => !isAnimal(look)));
-  if (people.length > 0) return { people, animals: [] };
-  const heads = withoutDoubleFaces(looks.all.filter(isSomebody));
-  return {
-    people,
-    animals: heads.map(({ points }) => irisesOf(points)).filter((irises) => isAnimalHead(picture, irises)),
-  };
+export function facesIn({ people, others }: Looks, picture: Raster): FoundFaces {
+  const isAnimal = (look: TwoLooks) =>
+    !isSurelyPerson(look) && hasAnimalEyes(picture, irisesOf(look.points), boxOfPoints(look.points).width);
+  const persons = withoutDoubleFaces(people.filter((look) => !isAnimal(look)));
+  return { people: persons, animals: persons.length > 0 ? [] : animalEyesIn(others, picture) };
 }
+
+/** The eyes of animals among looks, each once. */
+export function animalEyesIn(looks: readonly FoundFace[], picture: Raster): Irises[] {
+  const isHead = ({ points }: FoundFace) => isAnimalHead(picture, irisesOf(points));
+  return withoutDoubleFaces(looks.filter(isHead)).map(({ points }) => irisesOf(points));
+}
+
+const isSurelyPerson = ({ confidence }: FoundFace): boolean => confidence >= sureOfPerson;
 
 /** What two looks at a candidate tell. */
 export interface TwoLooks extends FoundFace {
@@ -104,11 +128,9 @@ export interface TwoLooks extends FoundFace {
 
 /** Looks at a candidate, and again closer; undefined when either look is unsure, or both do not agree. */
 function twoLooks(run: RunNetwork, mesh: SeeingNetworks["mesh"], candidate: Candidate): TwoLooks | undefined {
-  const { x, y, width, height, score } = candidate;
-  const box = { x: x - width / 2, y: y - height / 2, width, height };
-  const first = meshIn(run, mesh, frameAround(box, turnOf(candidate)));
+  const first = firstLook(run, mesh, candidate);
   if (first.certainty < minFirst) return undefined;
-  const second = meshIn(run, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
+  const second = closerLook(run, mesh, first);
   const apart = moved(first, second);
   if (second.certainty < minSecond || apart > maxMoved) return undefined;
   return {
@@ -117,8 +139,37 @@ function twoLooks(run: RunNetwork, mesh: SeeingNetworks["mesh"], candidate: Cand
     second: second.certainty,
     apart,
     points: second.points,
-    confidence: (score + first.certainty) / 2,
+    confidence: (candidate.score + first.certainty) / 2,
   };
+}
+
+function firstLook(run: RunNetwork, mesh: SeeingNetworks["mesh"], candidate: Candidate): Mesh {
+  const { x, y, width, height } = candidate;
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return meshIn(run, mesh, frameAround(box, turnOf(candidate)));
+}
+
+function closerLook(run: RunNetwork, mesh: SeeingNetworks["mesh"], { points }: Mesh): Mesh {
+  return meshIn(run, mesh, frameAround(boxOfPoints(points), turnOfPoints(points)));
+}
+
+/** Looks at candidates until two looks that follow each other are sure and agree: what they agree on. */
+function settledLooks(
+  run: RunNetwork,
+  mesh: SeeingNetworks["mesh"],
+  candidates: readonly Candidate[],
+): FoundFace[] {
+  return candidates.flatMap((candidate) => {
+    let known = firstLook(run, mesh, candidate);
+    for (let look = 2; look <= somebody.looks && known.certainty >= somebody.glance; look++) {
+      const next = closerLook(run, mesh, known);
+      const certainty = Math.min(known.certainty, next.certainty);
+      if (certainty >= somebody.certainty && moved(known, next) <= somebody.moved)
+        return [{ points: next.points, confidence: (candidate.score + certainty) / 2 }];
+      known = next;
+    }
+    return [];
+  });
 }
 
 /** Whether looks are sure enough, or what they see has the color of skin. */
@@ -133,12 +184,7 @@ function isPerson(look: TwoLooks, picture: Raster): boolean {
   return isSure || skinShare(points, picture) >= (isLarge ? large.skin : minSkin);
 }
 
-/** Whether looks at an animal are sure enough. */
-function isSomebody({ first, second, apart }: TwoLooks): boolean {
-  return Math.min(first, second) >= somebody.certainty && apart <= somebody.moved;
-}
-
-function withoutDoubleFaces(faces: readonly TwoLooks[]): TwoLooks[] {
+function withoutDoubleFaces<T extends FoundFace>(faces: readonly T[]): T[] {
   return withoutDoubles(
     faces,
     ({ points }) => boxOfPoints(points),

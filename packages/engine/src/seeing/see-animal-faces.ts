@@ -6,8 +6,9 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { distance } from "../strokes/smooth-curve.ts";
+import { faceAbove } from "./animals/face-above.ts";
 import { findLightEyes } from "./animals/find-light-eyes.ts";
-import { mirroredOn } from "./animals/mirrored-eyes.ts";
+import { mirroredOn, mirrorsAtLeast } from "./animals/mirrored-eyes.ts";
 import { traceMouth } from "./animals/trace-mouth.ts";
 import { maxSide } from "./working-sizes.ts";
 import { fieldOf } from "./mask.ts";
@@ -44,6 +45,8 @@ const minMirrored = {
 const closeUp = 0.04;
 /** Eyes nearer than this, in ways from eye to eye, are the same: the networks' are drawn more evenly. */
 const sameEyes = 0.25;
+/** Faces whose middles are nearer than this, in ways from eye to eye of the larger, are on one head. */
+const oneHead = 1.5;
 const everywhere: Field = { width: 1, height: 1, data: Float32Array.of(1) };
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
@@ -75,10 +78,7 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   };
   const doMirror = (left: Place, right: Place, asked: keyof typeof minMirrored) => {
     const mirrored = mirroredOn(raster, left, right);
-    return (
-      mirrored !== undefined &&
-      minMirrored[asked].some(({ eyes, face }) => mirrored.eyes >= eyes && mirrored.face >= face)
-    );
+    return mirrored !== undefined && minMirrored[asked].some((least) => mirrorsAtLeast(mirrored, least));
   };
   const isPerson = ({ x, y }: Place) => {
     const column = Math.floor((x * person.width) / seen.width);
@@ -93,17 +93,26 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     );
   };
   const inSubject = fieldOf(subject.mask);
-  const bySpots = findAnimalFaces(planes, inSubject, sizes, { isEye: hasIris, doMirror }).filter(({ eyes }) =>
-    eyes.every(isElsewhere),
-  );
+  const bySpots = findAnimalFaces(planes, inSubject, sizes, { isEye: hasIris, doMirror })
+    .filter(({ eyes }) => eyes.every(isElsewhere))
+    .map((face) => faceAbove(raster, face.eyes) ?? face);
   const lightEyed = (on: Field, smallest?: number) =>
     findLightEyes({ raster, planes }, on, isElsewhere, smallest).map((face) => withMouth(face, planes));
   const bySight = bySpots.length > 0 ? bySpots.map((face) => withMouth(face, planes)) : lightEyed(inSubject);
   const heads = (seen.heads ?? [])
     .map((face) => scaledAnimalFace(face, 1 / perPixel))
     .filter(({ eyes }) => eyes.every(isElsewhere));
-  const ofSubject =
-    bySight.length > 0 ? bySight.map((face) => heads.find((head) => areOne(head, face)) ?? face) : heads;
+  const mirrors = ({ eyes: [left, right] }: AnimalFace) => {
+    const { eyes = 0, face = 0 } = mirroredOn(raster, left, right) ?? {};
+    return Math.min(eyes, face);
+  };
+  const isLess = (face: AnimalFace, head: AnimalFace) =>
+    areOne(head, face) || (areOnOneHead(head, face) && mirrors(face) < mirrors(head));
+  const ofSight = bySight.filter((face) => !heads.some((head) => isLess(face, head)));
+  const ofSubject = [
+    ...ofSight,
+    ...heads.filter((head) => !ofSight.some((face) => areOnOneHead(head, face))),
+  ];
   // a head that fills the photo may have no contour there
   const found =
     ofSubject.length > 0 ? ofSubject : lightEyed(everywhere, closeUp).filter(({ mouth }) => mouth);
@@ -114,6 +123,16 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
 function areOne(one: AnimalFace, other: AnimalFace): boolean {
   const near = sameEyes * distance(...one.eyes);
   return one.eyes.every((eye, k) => distance(eye, other.eyes[k]!) < near);
+}
+
+/** Whether two faces are so near that one of them is none. */
+function areOnOneHead(one: AnimalFace, other: AnimalFace): boolean {
+  const middle = ({ eyes: [left, right] }: AnimalFace) => ({
+    x: (left.x + right.x) / 2,
+    y: (left.y + right.y) / 2,
+  });
+  const apart = ({ eyes }: AnimalFace) => distance(...eyes);
+  return distance(middle(one), middle(other)) < oneHead * Math.max(apart(one), apart(other));
 }
 
 /** A face with the mouth below its nose, where the photo shows one. */

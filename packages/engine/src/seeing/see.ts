@@ -7,7 +7,15 @@ import { withNetworks } from "./with-networks.ts";
 import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
 import { animalFaceAt } from "./animals/animal-head.ts";
-import { type FaceNetworks, facesIn, type FoundFace, type FoundFaces, lookForFaces } from "./find-faces.ts";
+import {
+  animalEyesIn,
+  type FaceNetworks,
+  facesIn,
+  type FoundFace,
+  type FoundFaces,
+  lookForFaces,
+  lookForTilted,
+} from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { findSalient } from "./find-salient.ts";
@@ -67,8 +75,12 @@ const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, smal
 
 /** The faces of people and eyes of animals, in pixels of the picture. */
 export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
-  const looks = withNetworks(rastersOf(sizes), (run) => lookForFaces(run, networks, sizes.picture));
-  return facesIn(looks, sizes.picture);
+  const { picture } = sizes;
+  const looks = withNetworks(rastersOf(sizes), (run) => lookForFaces(run, networks, picture));
+  const found = facesIn(looks, picture);
+  if (found.people.length > 0 || found.animals.length > 0) return found;
+  const tilted = withNetworks(rastersOf(sizes), (run) => lookForTilted(run, networks, picture));
+  return { ...found, animals: animalEyesIn(tilted, picture) };
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toPlanes } from "../../raster/planes.ts";
 import { distance } from "../../strokes/smooth-curve.ts";
 import { seeAnimalFaces } from "../see-animal-faces.ts";
 import { animalFaceAt, hasAnimalEyes, type Irises, isAnimalHead } from "./animal-head.ts";
+import { faceAbove } from "./face-above.ts";
 
 const size = { width: 240, height: 200 };
 const eyes: Irises = [
@@ -92,4 +93,49 @@ test("who is found both ways is drawn as the networks see them", () => {
   const found = seeAnimalFaces(picture, { ...seen, heads: [head] });
   expect(found).toHaveLength(1);
   expect(found[0]!.openings).toBeDefined();
+  // of two on one head the one that mirrors itself better is its face
+  const askew = { eyes: [head.eyes[0], { ...head.eyes[1], x: 118, y: 132 }] } as const;
+  expect(seeAnimalFaces(picture, { ...seen, heads: [askew] })).toEqual([bySpots]);
+});
+
+describe("nostrils", () => {
+  const nostrils: Irises = [
+    { x: 100, y: 130 },
+    { x: 140, y: 130 },
+  ];
+  const above: Irises = [
+    { x: 60, y: 100 },
+    { x: 180, y: 100 },
+  ];
+
+  /** Light fur with dark discs; the first two lie on a muzzle that is so dark. */
+  function calf({ muzzle = 90, hasEyes = true }) {
+    const data = new Uint8ClampedArray(size.width * size.height * 4);
+    const discs = [...nostrils, ...(hasEyes ? above : [])];
+    for (let i = 0; i < size.width * size.height; i++) {
+      const place = { x: (i % size.width) + 0.5, y: Math.floor(i / size.width) + 0.5 };
+      const fur = 225 - 0.5 * Math.abs(place.x - 120) + 12 * Math.sin(place.y / 9);
+      const isMuzzle = Math.hypot((place.x - 120) / 38, (place.y - 130) / 20) < 1;
+      const isDisc = discs.some((middle) => distance(place, middle) < 7);
+      const light = isDisc ? 20 : isMuzzle ? muzzle : fur;
+      data.set([light, light, light, 255], 4 * i);
+    }
+    return { ...size, data };
+  }
+
+  test("are no eyes where these lie farther apart above them", () => {
+    const { eyes: found } = faceAbove(calf({}), nostrils)!;
+    for (const k of [0, 1] as const) expect(distance(found[k], above[k])).toBeLessThan(4);
+  });
+
+  test("are eyes where nothing is above them, or what is between them is no darker than a forehead", () => {
+    expect(faceAbove(calf({ hasEyes: false }), nostrils)).toBeUndefined();
+    expect(faceAbove(calf({ muzzle: 215 }), nostrils)).toBeUndefined();
+  });
+});
+
+test("dark eyes in dark fur are seen where both sides of a face mirror each other", () => {
+  const dark = (right: number) => headOf({ eyes: [170, right] });
+  expect(isAnimalHead(dark(170), eyes)).toBe(true);
+  expect(isAnimalHead(dark(215), eyes)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type AnimalFace, scaledSpot, type Spot } from "../../edges/animal-face.ts";
+import type { AnimalFace, Spot } from "../../edges/animal-face.ts";
 import { circle } from "../../edges/circle.ts";
 import { findDarkSpots, ratio } from "../../edges/dark-spots.ts";
 import { noseOf } from "../../edges/find-animal-faces.ts";
@@ -6,21 +6,27 @@ import { findNose } from "../../edges/find-nose.ts";
 import type { Planes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
+import { faceAbove } from "./face-above.ts";
 import { fitNose } from "./fit-nose.ts";
 import { fitPupils, type Pupils } from "./fit-pupils.ts";
 import { headCopy } from "./head-copy.ts";
-import { mirroredOn } from "./mirrored-eyes.ts";
+import { mirroredOn, mirrorsAtLeast } from "./mirrored-eyes.ts";
 import { traceMouth } from "./trace-mouth.ts";
 
 /** How far a head is cut out around the middle between its eyes, and how far these are apart on the copy, in pixels. */
 const around = { ways: 1.2, apart: 64 };
-/** Eyes that are nearer than this, in pixels of the picture, are guesses. */
-const minApart = 16;
+/** Eyes that are nearer than this, in pixels of the picture and in shares of its longer side, are guesses: windows of a town have .022. */
+const minApart = { pixels: 16, share: 0.025 };
 /**
  * Eyes of animals are so much darker than what is around them, in OKLab units, and mirror each other so well, as do the cheeks (see
- * `MirroredEyes`). Of 660 pictures without people one has such eyes that are none: the nostrils of a calf whose eyes are found otherwise.
+ * `MirroredEyes`): discs of about a size, or dark eyes in dark fur, which must stand out from what is between them. Of 660 pictures
+ * without people one has such discs that are none, the nostrils of a calf whose eyes are found otherwise; of 690 other ones, mostly
+ * drawings, none has the rest but for eyes.
  */
-const head = { clarity: 15, eyes: 0.6, face: 0.6, sizes: 1.5 };
+const head = {
+  discs: { clarity: 15, eyes: 0.6, face: 0.6, sizes: 1.5 },
+  inFur: { clarity: 2.5, eyes: 0.6, face: 0.65, contrast: 0.6 },
+};
 /**
  * What the networks take for a person's face is an animal's if both eyes are dark discs: so wide, in widths of the face, and so much
  * darker than what is around them. A kitten has .19 and 44; of 180 people the nearest has .15 and 31: irises are 12 mm wide, faces 140.
@@ -38,13 +44,20 @@ export function hasAnimalEyes(picture: Raster, irises: Irises, faceWidth: number
 
 /** Whether somebody looks at you where the networks see the face of somebody who is no person. */
 export function isAnimalHead(picture: Raster, irises: Irises): boolean {
-  if (distance(...irises) < minApart) return false;
+  const least = Math.max(minApart.pixels, minApart.share * Math.max(picture.width, picture.height));
+  if (distance(...irises) < least) return false;
   const { eyes, clarity } = pupilsOn(picture, irises);
-  if (clarity < head.clarity || ratio(eyes[0].halfWidth, eyes[1].halfWidth) > head.sizes) return false;
+  const { discs, inFur } = head;
+  const areDiscs = clarity >= discs.clarity && ratio(eyes[0].halfWidth, eyes[1].halfWidth) <= discs.sizes;
+  if (!areDiscs && clarity < inFur.clarity) return false;
   // discs may miss eyes whose rims are light, and irises those of faces that are no person's
   return [irises, eyes].some(([left, right]) => {
     const mirrored = mirroredOn(picture, left, right);
-    return mirrored !== undefined && mirrored.eyes >= head.eyes && mirrored.face >= head.face;
+    if (!mirrored) return false;
+    return (
+      (areDiscs && mirrorsAtLeast(mirrored, discs)) ||
+      (mirrored.contrast >= inFur.contrast && mirrorsAtLeast(mirrored, inFur))
+    );
   });
 }
 
@@ -56,6 +69,8 @@ const noseSizes = { min: 6, max: 89 };
 
 /** The face of an animal with these eyes: dark discs, drawn as pupils in rims. */
 export function animalFaceAt(picture: Raster, planes: Planes, irises: Irises): AnimalFace {
+  const above = faceAbove(picture, irises);
+  if (above) return above;
   const discs = pupilsOn(picture, irises).eyes;
   const rimOf = ({ x, y, halfWidth }: Spot) =>
     circle.map(([cos, sin]) => ({ x: x + drawn.rim * halfWidth * cos, y: y + drawn.rim * halfWidth * sin }));
@@ -76,8 +91,7 @@ export function animalFaceAt(picture: Raster, planes: Planes, irises: Irises): A
 
 /** `fitPupils` on a copy of the head of a size for which it is made. */
 function pupilsOn(picture: Raster, irises: Irises): Pupils {
-  const { planes, scale, onCopy, onPicture } = headCopy(picture, irises, around);
-  const { eyes, clarity } = fitPupils(planes, onCopy(irises[0]), onCopy(irises[1]));
-  const back = (spot: Spot) => ({ ...scaledSpot(spot, scale), ...onPicture(spot) });
-  return { eyes: [back(eyes[0]), back(eyes[1])], clarity };
+  const { planes, onCopy, spotOn } = headCopy(picture, irises, around);
+  const { eyes, clarity } = fitPupils(planes, [onCopy(irises[0]), onCopy(irises[1])]);
+  return { eyes: [spotOn(eyes[0]), spotOn(eyes[1])], clarity };
 }

@@ -21,10 +21,14 @@ export interface Pupils {
 /**
  * Fits the eyes of a face as dark discs, pupil and iris in one: each is the disc near by that is darker than what is around it by
  * most, larger ones before smaller ones.
- * @param left about where they are, in pixels of the picture
+ * @param about where they are about, in pixels of the picture
+ * @param apart what counts as the way from eye to eye, in the same
  */
-export function fitPupils(planes: Planes, left: Point, right: Point): Pupils {
-  const apart = distance(left, right);
+export function fitPupils(
+  planes: Planes,
+  [left, right]: readonly [Point, Point],
+  apart = distance(left, right),
+): Pupils {
   const [p, q] = [discNear(planes, left, apart), discNear(planes, right, apart)];
   return { eyes: [p.spot, q.spot], clarity: Math.min(p.clarity, q.clarity) };
 }

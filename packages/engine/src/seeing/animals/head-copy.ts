@@ -1,3 +1,4 @@
+import { scaledSpot, type Spot } from "../../edges/animal-face.ts";
 import { type Planes, toPlanes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
@@ -10,6 +11,8 @@ export interface HeadCopy {
   readonly scale: number;
   readonly onCopy: (place: Point) => Point;
   readonly onPicture: (place: Point) => Point;
+  /** A spot of the copy on the picture. */
+  readonly spotOn: (spot: Spot) => Spot;
 }
 
 /**
@@ -38,10 +41,12 @@ export function headCopy(
   };
   const scale = Math.max(1, distance(left, right) / apart);
   const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
+  const onPicture = ({ x, y }: Point) => ({ x: cut.left + x * scale, y: cut.top + y * scale });
   return {
     planes: toPlanes(resample(picture, cut, side(cut.width), side(cut.height))),
     scale,
     onCopy: ({ x, y }) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale }),
-    onPicture: ({ x, y }) => ({ x: cut.left + x * scale, y: cut.top + y * scale }),
+    onPicture,
+    spotOn: (spot) => ({ ...scaledSpot(spot, scale), ...onPicture(spot) }),
   };
 }

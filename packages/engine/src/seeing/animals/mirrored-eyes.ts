@@ -122,6 +122,13 @@ export function mirroredOn(
   return mirroredEyes(planes, onCopy(left), onCopy(right));
 }
 
+type Mirrored = Pick<MirroredEyes, "eyes" | "face">;
+
+/** Whether both eyes and cheeks are as much alike as they must be. */
+export function mirrorsAtLeast(found: Mirrored, least: Mirrored): boolean {
+  return found.eyes >= least.eyes && found.face >= least.face;
+}
+
 /** How much something below two eyes looks like a nose. */
 export function noseBelow(planes: Planes, left: Point, right: Point): NoseBelow {
   return onKernels((kernels, arena) => {
