@@ -36,6 +36,7 @@ const inNode = (name: string, folder: string, extra: object = {}) => ({
     // far more than any takes: real conversions wait for each other on a busy machine
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles,
     ...extra,
   },
@@ -59,8 +60,8 @@ export default defineConfig({
     // two cores: more forks only make every one of them slower
     maxWorkers: 2,
     projects: [
-      { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 180_000 } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 180_000 } },
       inNode("engine", "packages/engine", shared),
       inNode("contract", "packages/contract", shared),
       inNode("scenes", "packages/scenes", shared),
@@ -82,9 +83,12 @@ export default defineConfig({
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
-          testTimeout: 60_000,
+          // after the projects of Node: two browsers and two processes at once only wait for each other
+          sequence: { groupOrder: 1 },
+          // far more than any takes: journeys run at the same time
+          testTimeout: 180_000,
           // parts of a page that are fetched on demand take their time on a busy machine
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

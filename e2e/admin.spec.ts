@@ -9,7 +9,6 @@ test(
   "one command makes the first admin, who finds an account, gives credits, and reads what was done",
   { tag: "@desktop" },
   async ({ browser, locale, viewport, isMobile, hasTouch, t }, { project }) => {
-    test.setTimeout(240_000);
     const server = await ownServer();
     try {
       let baseURL = await server.start();

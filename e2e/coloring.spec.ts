@@ -9,7 +9,6 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(240_000);
   await page.goto("/app/colorings");
   await expect(page.getByText(t("coloring.empty_text"))).toBeVisible();
   await expectAccessible();
@@ -209,8 +208,6 @@ test("a link shows others before and after, until it is taken back", async ({
   foreseen,
   shot,
 }) => {
-  // waits for more than one conversion on a busy machine
-  test.setTimeout(180_000);
   foreseen.push(/404/);
   await page.goto("/");
   await page.goto(addresses.coloring(await sendPhoto(page, "coloring/v1", { type: "simple" })));

@@ -8,7 +8,6 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(240_000);
   await page.goto("/");
   const id = await sendPhoto(page, "paint-by-numbers", { numberOfColors: "12", detalization: "low" });
   await page.goto(addresses.paintByNumbers(id));

@@ -6,7 +6,6 @@ test("words become a painting: random, shuffled, looked at, made, and told of", 
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/");
   await page.getByRole("link", { name: t("page.no_photo") }).click();
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
@@ -55,7 +54,6 @@ test("words that are not painted are refused with a way on", { tag: "@desktop" }
 });
 
 test("words become a coloring page", { tag: "@desktop" }, async ({ page, t, expectAccessible, shot }) => {
-  test.setTimeout(120_000);
   await page.goto("/app/colorings#coloring");
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
   await form.getByText(t("builder.from_words"), { exact: true }).click();

@@ -208,7 +208,6 @@ test("a shop's list is shown in a dialog, printed whole, and its page bookmarked
 test("where a policy forbids WebAssembly, whatever would draw on this device says so", {
   tag: "@desktop",
 }, async ({ page, baseURL, foreseen, hosts, t, shot }) => {
-  test.setTimeout(240_000);
   const policy = "default-src 'self'; img-src 'self' blob: data:; style-src 'self'";
   const address = await serveHost(hosts, passOn(baseURL ?? "", answerAsHost("/widgets.js"), policy));
   // the host has no such icon

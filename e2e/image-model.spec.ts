@@ -8,7 +8,6 @@ test("words are painted by an image model, which is said before and after", asyn
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/#create");
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   await form.getByText(t("builder.from_words"), { exact: true }).click();
@@ -34,7 +33,6 @@ test("the look of a photo is painted by an image model, where that was chosen", 
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(240_000);
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
@@ -76,7 +74,6 @@ test("the lines of a photo are drawn by an image model, where that was chosen", 
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(150_000);
   await page.goto("/app/colorings#coloring");
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
   await form

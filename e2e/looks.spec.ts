@@ -7,7 +7,6 @@ test("the photo is shown in every look; one is chosen, made, and saved as a pict
   expectAccessible,
   shot,
 }) => {
-  test.setTimeout(240_000);
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();

@@ -11,8 +11,6 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
   expectAccessible,
   shot,
 }) => {
-  // waits for more than one conversion on a busy machine
-  test.setTimeout(240_000);
   await keepDrawings(page);
   await page.goto("/app/colorings-svg");
   await expect(page.getByText(t("outlines.empty_text"))).toBeVisible();
@@ -161,7 +159,6 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
 test("photos and drawings in one upload: each is told what became of it, and listed by precision", {
   tag: "@desktop",
 }, async ({ page, t, expectAccessible, foreseen }) => {
-  test.setTimeout(180_000);
   foreseen.push(/422/);
   await page.goto("/app/colorings-svg#outlines");
   const form = page.getByRole("dialog", { name: t("spec.create_outlines") });
@@ -188,7 +185,6 @@ test("a drawing is shared, until the link is taken back", { tag: "@desktop" }, a
   browser,
   foreseen,
 }) => {
-  test.setTimeout(180_000);
   foreseen.push(/404/);
   await page.goto("/app/colorings-svg#outlines");
   const form = page.getByRole("dialog", { name: t("spec.create_outlines") });
@@ -218,7 +214,6 @@ test("without a script, outlines are still downloaded, printed and changed", { t
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   await page.goto("/app/colorings-svg#outlines");
   const form = page.getByRole("dialog", { name: t("spec.create_outlines") });
   await form.locator("input[type=file]").first().setInputFiles(svgDrawing("badge.svg"));

@@ -3,7 +3,6 @@ import { expect, expectPicturesLoaded, test } from "./journey.ts";
 import { choosePhoto, scenePhoto } from "./photos.ts";
 
 test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
-  test.setTimeout(240_000);
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();

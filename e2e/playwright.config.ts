@@ -16,8 +16,9 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive:
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/journeys",
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  // far more than any takes: all other tests run at the same time
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // two cores: while one journey waits for a picture, the other one clicks
   workers: 2,
   use: {

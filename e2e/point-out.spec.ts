@@ -40,7 +40,6 @@ for (const { at, opens, title, sends, isOnPhone } of forms) {
   test(`the subject is pointed out in the form at ${at}, by taps and by keys`, {
     tag: isOnPhone ? [] : "@desktop",
   }, async ({ page, t, expectAccessible, shot }) => {
-    test.setTimeout(180_000);
     await page.goto(at);
     await page
       .getByRole("button", { name: t(opens) })

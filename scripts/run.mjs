@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies on purpose: on a fresh clone nothing else is there yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,6 +32,17 @@ const stop = (text) => {
 /** Runs a command to its end, its output passed through; answers whether it went well. */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: "inherit", env, ...options }).status === 0;
+
+/** Runs a command to its end while others go on; answers whether it went well. */
+const runBeside = (command, args, options = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { stdio: "inherit", env, ...options });
+    child.on("error", ({ message }) => {
+      console.error(`tintery: ${command} did not start: ${message}`);
+      done(false);
+    });
+    child.on("exit", (code) => done(code === 0));
+  });
 
 const sha256 = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
@@ -166,7 +177,7 @@ const workspaces = ["packages", "apps"].flatMap((folder) =>
  * Types are checked by TypeScript 7, in a quarter of the time that 6 takes; `tsc` is 6, whose API the architecture rules need and
  * which 7 does not have.
  */
-const typeCheck = (path) => run("node", ["node_modules/typescript-7/bin/tsc", "-p", path]);
+const typeCheck = (path) => runBeside("node", ["node_modules/typescript-7/bin/tsc", "-p", path]);
 
 /** A clean clone must install from the lockfile without a word on its error stream. */
 function lockIsClean() {
@@ -181,18 +192,22 @@ const checks = () => [
   ...[".", ...workspaces, "packages/engine/tsconfig.test.json", "packages/scenes/tsconfig.test.json"].map(
     (path) => [`types ${path}`, () => typeCheck(path)],
   ),
-  ["lint and format", () => run("biome", ["check", "--error-on-warnings", "."])],
-  ["architecture rules", () => run("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"])],
-  ["unused code", () => run("knip", ["--no-progress"])],
+  ["lint and format", () => runBeside("biome", ["check", "--error-on-warnings", "."])],
+  [
+    "architecture rules",
+    () => runBeside("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"]),
+  ],
+  ["unused code", () => runBeside("knip", ["--no-progress"])],
 ];
 
 /** Runs checks one after the other; each counts as one passed or failed test. */
-function runChecks() {
-  const failed = checks().filter(([name, check]) => {
+async function runChecks() {
+  const failed = [];
+  for (const [name, check] of checks()) {
     say(`check: ${name}`);
-    return !check();
-  });
-  for (const [name] of failed) console.error(`FAILED check: ${name}`);
+    if (!(await check())) failed.push(name);
+  }
+  for (const name of failed) console.error(`FAILED check: ${name}`);
   return { passed: checks().length - failed.length, failed: failed.length };
 }
 
@@ -201,12 +216,12 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "ut
 /** A runner that died before its report counts as one failure, so that no crash reads as success. */
 const counted = (wentWell, passed, failed) => ({ passed, failed: wentWell ? failed : Math.max(1, failed) });
 
-function runUnitTests(args) {
+async function runUnitTests(args) {
   say(
     "tests: engine, contract, scenes, photos, drawings, command line, server on PGlite and PostgreSQL, browser",
   );
   const report = "test-results/vitest.json";
-  const wentWell = run("vitest", [
+  const wentWell = await runBeside("vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -217,19 +232,33 @@ function runUnitTests(args) {
   return counted(wentWell, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
 }
 
-async function runJourneys(args, variables = {}) {
-  say("tests: journeys in the browser");
+async function runJourneys(args, { variables = {}, output = "inherit" } = {}) {
   const report = "test-results/journeys.json";
   const port = String(await freePort());
-  const wentWell = run(
+  const wentWell = await runBeside(
     "playwright",
     ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
     {
+      stdio: ["ignore", output, output],
       env: { ...env, ...variables, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
     },
   );
   const stats = readJson(report)?.stats;
   return counted(wentWell, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+}
+
+/** Runs the journeys while something else runs and writes; what they say is kept in a file until then. */
+async function runJourneysBeside() {
+  const log = "test-results/journeys.log";
+  say(
+    `tests: journeys in the browser, beside all that follows; their lines go to ${log} and are shown below`,
+  );
+  const results = await runJourneys([], {
+    variables: { SCREENSHOTS: "off" },
+    output: openSync(log, "w"),
+  });
+  say(`journeys have ended: ${results.passed} passed, ${results.failed} failed`);
+  return { results, show: () => console.log(`\n--- journeys ---\n${readFileSync(log, "utf8")}`) };
 }
 
 const closing = (results) => {
@@ -276,22 +305,28 @@ const tasks = {
     build();
     say("built apps/web/dist and apps/server/dist");
   },
-  check: () => closing([runChecks()]),
+  check: async () => closing([await runChecks()]),
   test: async () => {
     findNode();
     installTestPrograms();
     build();
     rmSync("test-results", { recursive: true, force: true });
     mkdirSync("test-results", { recursive: true });
-    closing([runChecks(), runUnitTests([]), await runJourneys([], { SCREENSHOTS: "off" })]);
+    // each waits often, for a browser, a database or a process: together they keep two cores busy
+    const journeys = runJourneysBeside();
+    const results = [await runChecks(), await runUnitTests([])];
+    const { results: ofJourneys, show } = await journeys;
+    show();
+    closing([...results, ofJourneys]);
   },
-  unit: () => {
+  unit: async () => {
     installTestPrograms();
-    closing([runUnitTests(rest)]);
+    closing([await runUnitTests(rest)]);
   },
   journeys: async () => {
     installTestPrograms();
     build();
+    say("tests: journeys in the browser");
     closing([await runJourneys(rest)]);
   },
   admin: () => process.exit(run(findNode(), ["apps/server/src/change-admin.ts", ...rest]) ? 0 : 1),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useLate } from "../../../platform/use-late.ts";
 import { changedPhoto, type PhotoChange, unchangedPhoto } from "./turned-photo.ts";
@@ -31,12 +31,16 @@ export function useTurning({ photo, ratio, choose }: TurningProps): Turning {
   const late = useLate(loadDialog);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
+  // what was asked for last counts, however long something before it takes
+  const asked = useRef(0);
   const change = (wanted: PhotoChange) => {
     if (!photo) return;
     setFailed(false);
+    const order = ++asked.current;
+    const isLatest = () => order === asked.current;
     changedPhoto(photo.file, wanted)
-      .then(choose)
-      .catch(() => setFailed(true));
+      .then((file) => (isLatest() ? choose(file) : undefined))
+      .catch(() => isLatest() && setFailed(true));
   };
   return {
     failed: failed || (open && late.failed),
@@ -46,7 +50,11 @@ export function useTurning({ photo, ratio, choose }: TurningProps): Turning {
       late.fetch();
       setOpen(true);
     },
-    undo: () => photo && void choose(unchangedPhoto(photo.file)),
+    undo() {
+      asked.current += 1;
+      setFailed(false);
+      if (photo) void choose(unchangedPhoto(photo.file));
+    },
     dialog: photo && late.Late && (
       <late.Late
         open={open}
