@@ -6,6 +6,7 @@ import { bundledWorkers } from "./apps/web/build/bundled-workers.ts";
 import { seeingFiles } from "./apps/web/build/seeing-files.ts";
 import { widgetTexts } from "./apps/web/build/widget-texts.ts";
 import { areKernelsBuilt } from "./scripts/build-kernels.mjs";
+import { chromiumArgs } from "./scripts/testing/chromium-args.ts";
 
 if (!areKernelsBuilt())
   throw new Error(
@@ -96,7 +97,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-                args: ["--no-sandbox", "--disable-background-networking"],
+                args: [...chromiumArgs],
               },
             }),
             instances: [{ browser: "chromium" }],

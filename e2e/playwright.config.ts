@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumArgs } from "../scripts/testing/chromium-args.ts";
 import { painterName } from "./painter-name.ts";
 import { phoneSize } from "./phone-size.ts";
 
@@ -29,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-background-networking"],
+      args: [...chromiumArgs],
     },
   },
   projects: [

@@ -170,3 +170,27 @@ it("works without, where the browser keeps nothing", async () => {
     indexedDB.open = open;
   }
 });
+
+it("keeps what else was chosen as it was sent, however soon and slowly that went", async () => {
+  await loadDraft("coloring", null);
+  const root = createRoot(document.createElement("div"));
+  const Form = (form: Pick<DraftedForm, "files" | "rest" | "sending">) => {
+    useDraft({ name: "coloring", open: true, restore() {}, ...form });
+    return null;
+  };
+  const show = (form: Parameters<typeof Form>[0]) => flushSync(() => root.render(<Form {...form} />));
+  const files = [await photo("boat.png")];
+  const none: File[] = [];
+  const [chosen, emptied] = [() => "the boat", () => "nothing"];
+  const keptRest = async () => (await keptUnder("coloring"))?.rest;
+  show({ files, rest: chosen, sending: "no" });
+  await expect.poll(() => namesKeptUnder("coloring")).toEqual(["boat.png"]);
+  const other = () => "the other boat";
+  show({ files, rest: other, sending: "no" });
+  show({ files: none, rest: emptied, sending: "under way" });
+  await expect.poll(keptRest).toBe("the other boat");
+  show({ files: none, rest: emptied, sending: "done" });
+  await expect.poll(() => readDraftMark("coloring")?.sent).toBe(true);
+  expect(await keptRest()).toBe("the other boat");
+  root.unmount();
+});

@@ -38,6 +38,7 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
   const id = useRef<string | null>(null);
   // as they stood when nothing was on its way; a form may be sent before its browser has answered
   const chosen = useRef(files);
+  const chosenRest = useRef(rest);
   const kept = useRef(noFiles);
 
   const begin = useEffectEvent(async (draft: Draft | null) => {
@@ -76,8 +77,8 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
   });
   const keepRest = useEffectEvent(async () => {
     const draft = id.current;
-    if (name !== null && rest && draft !== null && sending !== "done")
-      keepDraftRest(name, draft, await rest());
+    const make = chosenRest.current;
+    if (name !== null && make && draft !== null) keepDraftRest(name, draft, await make());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the files and where they are
   useEffect(() => {
@@ -88,10 +89,16 @@ export function useDraft({ name, open, files, rest, sending, restore }: DraftedF
   }, [isLoaded, open, files, sending]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest belongs to the files
   useEffect(() => {
-    if (!isLoaded) return;
+    if (sending === "no") chosenRest.current = rest;
+    if (!isLoaded || sending === "done") return;
+    if (sending === "under way") {
+      // the page is left as soon as something was sent
+      void keepRest();
+      return;
+    }
     const timer = setTimeout(() => void keepRest(), calm);
     return () => clearTimeout(timer);
-  }, [isLoaded, rest, files]);
+  }, [isLoaded, rest, files, sending]);
 
   return sending === "no" && files.some((file) => restored.includes(file));
 }

@@ -9,6 +9,7 @@ import {
   keepLanguage,
 } from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { isRowGone } from "../../platform/database/row-gone.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
 import { asProblem, codeOf } from "./account-problems.ts";
 import { slowedDown } from "./slowed-down.ts";
@@ -52,8 +53,9 @@ export function accountCalls({
       await api
         .signUpEmail({ body: { email, password, name: "", language: languageOf(request) } })
         .catch((error: unknown) => {
-          // of two at the same moment the other one has made the account, and its letter is on its way
-          if (codeOf(error) !== "FAILED_TO_CREATE_USER") return asProblem(error);
+          // of two at the same moment the other one makes the account, and its letter is on its way: either it was there first,
+          // or it has taken away what this one had begun
+          if (codeOf(error) !== "FAILED_TO_CREATE_USER" && !isRowGone(error)) return asProblem(error);
         });
       return done;
     },

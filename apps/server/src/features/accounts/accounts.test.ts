@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { addresses, languages } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { goodJpeg } from "@tintery/photos/testing";
-import { eq, notInArray } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paces } from "../../platform/attempts.ts";
@@ -284,6 +284,27 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
     expect(await server.platform.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test("a form that is sent again while its account is being made is answered as ever", async () => {
+    await forgetAttempts();
+    const email = "again@example.org";
+    const { db } = server.platform;
+    // the second form takes the account away that the first one has begun, before that has its password
+    await db.execute(sql`
+      create function take_away() returns trigger language plpgsql as $$
+      begin delete from users where id = new.user_id and email = ${sql.raw(`'${email}'`)}; return new; end $$`);
+    await db.execute(
+      sql`create trigger take_away before insert on accounts for each row execute function take_away()`,
+    );
+    const send = () => server.visitor().post("/ajax/account/sign-up", { email, password: testPassword });
+    try {
+      expect((await send()).status).toBe(200);
+    } finally {
+      await db.execute(sql`drop function take_away cascade`);
+    }
+    expect((await send()).status).toBe(200);
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
   });
 
   test("short passwords and what is no address are refused before anything is kept", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerUploads, takeUploads } from "../../testing/network.ts";
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** A real picture made by the browser. */
-async function photo(name = "boat.png", side = 64): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side);
+async function photo(name = "boat.png", side = 64, height = side): Promise<File> {
+  const canvas = new OffscreenCanvas(side, height);
   const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   pen.fillStyle = "teal";
   pen.fillRect(0, 0, side, side / 2);
@@ -246,6 +246,35 @@ it("shows the photo chosen last, however long another one takes to open", async 
   await expect.element(page.getByRole("img", { name: /Preview of quick/ })).toBeVisible();
   await slow.arrayBuffer();
   expect(page.getByRole("img", { name: /Preview of slow/ }).elements()).toHaveLength(0);
+});
+
+it("takes back a change of the photo that is still being made", async () => {
+  await openForm();
+  const wide = await photo("wide.png", 64, 32);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(wide) }));
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button("Mirror").click();
+  await expect.element(button("Whole photo again")).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const convert = OffscreenCanvas.prototype.convertToBlob;
+  const slow = vi.spyOn(OffscreenCanvas.prototype, "convertToBlob").mockImplementationOnce(async function (
+    this: OffscreenCanvas,
+    options,
+  ) {
+    await released;
+    return convert.call(this, options);
+  });
+  await button("Turn").click();
+  await button("Whole photo again").click();
+  await expect.element(button("Whole photo again")).not.toBeInTheDocument();
+  release();
+  await slow.mock.results[0]?.value;
+  // larger than the turned one: that is opened by now
+  await createImageBitmap(await photo("larger.png", 2000));
+  slow.mockRestore();
+  await button("Mirror").click();
+  await expect.element(button("Whole photo again")).toBeVisible();
+  await expect.element(page.getByText("64 × 32 px")).toBeVisible();
 });
 
 it("keeps the focus in the form when the photo's buttons change", async () => {
