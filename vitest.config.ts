@@ -22,6 +22,9 @@ const childTests = "apps/server/src/images/child/*.test.ts";
  */
 const shared = { isolate: false };
 
+/** What needs the processors most, or is ended by a clock, comes last: in `npm test` the journeys have ended by then. */
+const late = { sequence: { groupOrder: 1 } };
+
 /** Set before every test file of Node. */
 const setupFiles = ["scripts/testing/same-cases.ts"];
 
@@ -78,14 +81,13 @@ export default defineConfig({
         globalSetup: [builtPrograms, "apps/server/src/testing/global-setup.ts"],
       }),
       // one child is kept ready for the next task: these tests begin without it
-      inNode("children", "apps/server", { include: [childTests], globalSetup: [builtPrograms] }),
+      inNode("children", "apps/server", { include: [childTests], globalSetup: [builtPrograms], ...late }),
       {
         plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
-          // after the projects of Node: two browsers and two processes at once only wait for each other
-          sequence: { groupOrder: 1 },
+          ...late,
           // far more than any takes: journeys run at the same time
           testTimeout: 180_000,
           // parts of a page that are fetched on demand take their time on a busy machine
