@@ -290,3 +290,17 @@ test("a brow is an outline where the pen has room in it, else a line, and a very
   expect(browOf(8 / 3.1)).toBe(1);
   expect(browOf(8 / 2.9)).toBe(0);
 });
+
+test("both brows of a face are drawn alike, by what they are thick on the average", () => {
+  const face = drawnFace({ ...middle, height: 200 });
+  const points = Float32Array.from(face.points!);
+  const { upper, lower } = faceLines.rightBrow;
+  // as thick as half of the other, which is 1.2 mm
+  for (const [i, point] of lower.entries())
+    for (const axis of [0, 1])
+      points[3 * point + axis] = (points[3 * point + axis]! + points[3 * upper[i]! + axis]!) / 2;
+  const closed = (pen: number) =>
+    faceStrokes({ ...face, points }, { ...page, pen }).strokes.filter((stroke) => stroke.closed).length;
+  expect(closed(0.9 / 2.7)).toBe(2);
+  expect(closed(0.9 / 2.5)).toBe(0);
+});

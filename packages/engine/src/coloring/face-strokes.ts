@@ -78,8 +78,11 @@ export function faceStrokes(face: SeenFace, place: FacePlace): StrokesAndSolids 
   });
   // what hides eyes hides what is right above them
   const isDark = face.glasses && !visible.leftEye && !visible.rightEye;
-  if (visible.leftBrow && !isDark) drawBrow(hand, faceLines.leftBrow);
-  if (visible.rightBrow && !isDark) drawBrow(hand, faceLines.rightBrow);
+  if (!isDark)
+    drawBrows(hand, [
+      ...(visible.leftBrow ? [faceLines.leftBrow] : []),
+      ...(visible.rightBrow ? [faceLines.rightBrow] : []),
+    ]);
   if (visible.nose) drawNose(hand);
   if (visible.mouth) drawMouth(hand);
   if (face.beard) drawBeard(hand, face.beard);
@@ -250,16 +253,20 @@ function creaseOf(upper: readonly Point[], lower: readonly Point[]): Point[] {
 
 type BrowLines = (typeof faceLines)["leftBrow" | "rightBrow"];
 
-function drawBrow(hand: Hand, lines: BrowLines): void {
-  const outer = lines === faceLines.leftBrow ? 0 : lines.upper.length - 1;
-  const [upper, lower] = [hand.all(lines.upper), hand.all(lines.lower)];
-  if (distance(upper[0]!, upper.at(-1)!) < room.anyBrow) return;
-  const thickness = distance(upper[2]!, lower[2]!);
-  if (thickness >= room.brow) hand.line([...upper, ...lower.toReversed()], thin, true);
-  // the outer end of the lower line hangs: it would be a hook
-  else {
-    const end = between(upper, lower, thinBrow.outerEnd)[outer]!;
-    hand.line(between(upper, lower, thinBrow.middle).with(outer, end), thinBrow.pen);
+/** Both brows of a face are drawn alike: as outlines where they are thick enough on the average. */
+function drawBrows(hand: Hand, brows: readonly BrowLines[]): void {
+  const thickness = ({ upper, lower }: BrowLines) => distance(hand.at(upper[2]!), hand.at(lower[2]!));
+  const mean = brows.reduce((sum, brow) => sum + thickness(brow), 0) / brows.length;
+  for (const brow of brows) {
+    const [upper, lower] = [hand.all(brow.upper), hand.all(brow.lower)];
+    if (distance(upper[0]!, upper.at(-1)!) < room.anyBrow) continue;
+    if (mean >= room.brow) hand.line([...upper, ...lower.toReversed()], thin, true);
+    // the outer end of the lower line hangs: it would be a hook
+    else {
+      const outer = brow === faceLines.leftBrow ? 0 : upper.length - 1;
+      const end = between(upper, lower, thinBrow.outerEnd)[outer]!;
+      hand.line(between(upper, lower, thinBrow.middle).with(outer, end), thinBrow.pen);
+    }
   }
 }
 
