@@ -27,6 +27,19 @@ test("areas of a head are crumbs up to a share of its face; a small face asks fo
   expect(small.limits[0]!.minArea).toBe(usual.minArea);
 });
 
+test("hair may be narrow, but has no crumbs that are small beside its own face", () => {
+  const [large, small] = [
+    drawnFace({ x: 100, y: 200, height: 100 }) as MeshedFace,
+    drawnFace({ x: 300, y: 200, height: 40 }) as MeshedFace,
+  ];
+  const hair = linesAt([100, 138, 4], [300, 176, 4]);
+  const { of, limits } = headsOf([large, small], [], size, { scale: 1, usual, hair });
+  const limitAt = (x: number, y: number) => limits[of[y * 400 + x]! - 1]!;
+  expect(limitAt(100, 138).narrow).toBeLessThan(usual.narrow);
+  expect(limitAt(100, 138).minArea).toBe(limitAt(100, 150).minArea);
+  expect(limitAt(300, 176).minArea).toBeLessThan(limitAt(100, 138).minArea);
+});
+
 test("short lines that nothing meets go from hair, longer ones stay, and all stay elsewhere", () => {
   const hair = linesAt([195, 138, 10]);
   expect(tidy(hair).includes(1)).toBe(false);

@@ -24,8 +24,8 @@ const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, spur: 0.09 
 const wrinkle = { usual: 0.3, few: 1 };
 /** Hair is too narrow where it has this share of the usual width. */
 const narrowHair = 0.6;
-/** AreaZones are numbers of a byte; more faces are too small to matter. */
-const maxHeads = 250;
+/** AreaZones are numbers of a byte, heads and their hair have one each; more faces are too small to matter. */
+const maxHeads = 125;
 /**
  * A head of an animal around its eyes: how high it is, how far its middle lies below them, and its half sides, in ways from eye to
  * eye. An eye reaches so far from its pupil's middle, in the same and in greater halves of the pupil. By eye on eight animals.
@@ -103,10 +103,11 @@ export function headsOf(
     narrow: Math.max(usual.narrow, crumb.width * height),
     slim: Math.max(usual.slim, (crumb.widthUpTo * height) ** 2),
   }));
-  if (hair && heights.length > 0) {
-    const zone = heights.push(Math.max(...heights));
-    limits.push({ ...usual, narrow: narrowHair * usual.narrow });
-    for (let i = hair.indexOf(1); i >= 0; i = hair.indexOf(1, i + 1)) if (of[i]) of[i] = zone;
+  if (hair) {
+    const count = heights.length;
+    heights.push(...heights);
+    limits.push(...limits.map(({ minArea }) => ({ ...usual, minArea, narrow: narrowHair * usual.narrow })));
+    for (let i = hair.indexOf(1); i >= 0; i = hair.indexOf(1, i + 1)) if (of[i]) of[i] += count;
   }
   return { of, limits, heights, faces: ovals };
 }
