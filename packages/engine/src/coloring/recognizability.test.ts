@@ -2,6 +2,7 @@ import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawing } from "../testing/coloring-scenes.ts";
+import { drawnFace } from "../testing/drawn-face.ts";
 import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
 import { type Background, coloringOptions } from "./options.ts";
 import { type PreviewPage, previewMaps, previewPage } from "./preview-pages.ts";
@@ -63,6 +64,14 @@ test("fur hides no animal whose face is drawn", () => {
   expect(clearWith([{ eyes, mouth: [line, line] }])).toBeGreaterThan(0.5);
   // eyes that are left to the map say no more than its lines
   expect(clearWith([{ eyes }])).toBe(clearWith([]));
+});
+
+test("hair and haze hide no person whose face can be read, and a face too small for that makes nothing clear", () => {
+  const maps = previewMaps(fog, "for_kids");
+  const clearWith = (height: number) =>
+    recognizability(maps, { ...fog.seen, faces: [drawnFace({ x: 200, y: 150, height })] }).clear;
+  expect(clearWith(200)).toBeGreaterThan(0.5);
+  expect(clearWith(4)).toBeLessThan(0.1);
 });
 
 test("a page of many small areas crowds a bold pen, and no fine one", () => {

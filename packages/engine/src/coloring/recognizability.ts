@@ -17,7 +17,7 @@ export interface Recognizability {
   readonly estimate: number;
   /** How long the subject's drawn contour is, less where the subject is a guess; where nothing stands out, how long all lines are. */
   readonly outline: number;
-  /** The share of the photo's lines that are sure: much less in fur, grass, mist and in the dark; more where an animal's face is drawn. */
+  /** The share of the photo's lines that are sure: much less in fur, grass, mist and in the dark; more where a face is drawn. */
   readonly clear: number;
   /** The share of the subject's sure lines with a line of the page near them. */
   readonly inside: number;
@@ -53,7 +53,10 @@ const longest = 1.2;
 const guessed = 0.4;
 /** A face that can be read is worth so much of a contour, in a photo that shows little but that face. */
 const faceAsOutline = 0.25;
-/** A drawn face of an animal makes its photo as clear as this, whatever its fur does: by eye on nine cats, all of whom one knows. */
+/**
+ * A drawn face makes its photo as clear as this, whatever fur, hair and background do, one of a person as far as it can be read: by eye on
+ * nine cats and 36 portraits that nobody had graded, five of which were called hard, all of whom one knows.
+ */
 const lookingAtYou = 0.65;
 /** A page with less than this is nearly empty, in meters of lines. */
 const enough = 0.3;
@@ -75,7 +78,7 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
   const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
   const parts = {
     outline: outlineOf((nothingStandsOut(seen) ? drawn.all : drawn.contour) / meters, face, maps, seen),
-    clear: Math.max(sureLinesOf(seen).share, seen.animalFaces.some(isDrawn) ? lookingAtYou : 0),
+    clear: Math.max(sureLinesOf(seen).share, lookingAtYou * (seen.animalFaces.some(isDrawn) ? 1 : face)),
     inside: insideOf(on, maps, seen),
     face,
     lines: Math.min(1, drawn.all / meters / enough),
