@@ -107,7 +107,7 @@ export function headsOf(
     const count = heights.length;
     heights.push(...heights);
     limits.push(...limits.map(({ minArea }) => ({ ...usual, minArea, narrow: narrowHair * usual.narrow })));
-    for (let i = hair.indexOf(1); i >= 0; i = hair.indexOf(1, i + 1)) if (of[i]) of[i] += count;
+    for (let i = hair.indexOf(1); i >= 0; i = hair.indexOf(1, i + 1)) if (of[i]) of[i]! += count;
   }
   return { of, limits, heights, faces: ovals };
 }

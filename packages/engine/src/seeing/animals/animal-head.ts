@@ -10,7 +10,7 @@ import { faceAbove } from "./face-above.ts";
 import { fitNose } from "./fit-nose.ts";
 import { fitPupils, type Pupils } from "./fit-pupils.ts";
 import { headCopy } from "./head-copy.ts";
-import { mirroredOn, mirrorsAtLeast } from "./mirrored-eyes.ts";
+import { mirroredOn, doMirrorBy } from "./mirrored-eyes.ts";
 import { traceMouth } from "./trace-mouth.ts";
 
 /** How far a head is cut out around the middle between its eyes, and how far these are apart on the copy, in pixels. */
@@ -44,8 +44,8 @@ export function hasAnimalEyes(picture: Raster, irises: Irises, faceWidth: number
 
 /** Whether somebody looks at you where the networks see the face of somebody who is no person. */
 export function isAnimalHead(picture: Raster, irises: Irises): boolean {
-  const least = Math.max(minApart.pixels, minApart.share * Math.max(picture.width, picture.height));
-  if (distance(...irises) < least) return false;
+  const nearest = Math.max(minApart.pixels, minApart.share * Math.max(picture.width, picture.height));
+  if (distance(...irises) < nearest) return false;
   const { eyes, clarity } = pupilsOn(picture, irises);
   const { discs, inFur } = head;
   const areDiscs = clarity >= discs.clarity && ratio(eyes[0].halfWidth, eyes[1].halfWidth) <= discs.sizes;
@@ -55,8 +55,8 @@ export function isAnimalHead(picture: Raster, irises: Irises): boolean {
     const mirrored = mirroredOn(picture, left, right);
     if (!mirrored) return false;
     return (
-      (areDiscs && mirrorsAtLeast(mirrored, discs)) ||
-      (mirrored.contrast >= inFur.contrast && mirrorsAtLeast(mirrored, inFur))
+      (areDiscs && doMirrorBy(mirrored, discs)) ||
+      (mirrored.contrast >= inFur.contrast && doMirrorBy(mirrored, inFur))
     );
   });
 }

@@ -125,8 +125,8 @@ export function mirroredOn(
 type Mirrored = Pick<MirroredEyes, "eyes" | "face">;
 
 /** Whether both eyes and cheeks are as much alike as they must be. */
-export function mirrorsAtLeast(found: Mirrored, least: Mirrored): boolean {
-  return found.eyes >= least.eyes && found.face >= least.face;
+export function doMirrorBy(found: Mirrored, min: Mirrored): boolean {
+  return found.eyes >= min.eyes && found.face >= min.face;
 }
 
 /** How much something below two eyes looks like a nose. */
