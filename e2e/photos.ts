@@ -10,12 +10,20 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
+/** The scene by its width, drawn once for all journeys of a worker. */
+const drawn = new Map<number, Promise<Buffer>>();
+
+async function drawScene(widthPx: number): Promise<Buffer> {
+  const scene = sampleScenes[1] ?? sampleScenes[0];
+  if (!scene) throw new RangeError("drawScene: there must be a sample scene");
+  return Buffer.from(await drawingToPng(scene.draw(), { widthPx }));
+}
+
 /** A photo a visitor might choose: one of our own scenes as a PNG of moderate size. */
 export async function scenePhoto(name = "Boats in the harbor.png", widthPx = 800): Promise<ChosenFile> {
-  const scene = sampleScenes[1] ?? sampleScenes[0];
-  if (!scene) throw new RangeError("scenePhoto: there must be a sample scene");
-  const buffer = Buffer.from(await drawingToPng(scene.draw(), { widthPx }));
-  return { name, mimeType: "image/png", buffer };
+  const once = drawn.get(widthPx) ?? drawScene(widthPx);
+  drawn.set(widthPx, once);
+  return { name, mimeType: "image/png", buffer: await once };
 }
 
 /** A photo whose second half never arrived. */
