@@ -16,7 +16,7 @@ const corners = [
  */
 const lenses = [
   { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps: 28 },
-  { across: 0.42, down: 0.42, below: 0.22, from: 0.6, to: 1.3, steps: 28 },
+  { across: 0.42, down: 0.42, below: 0.22, from: 0.74, to: 1.3, steps: 20 },
 ] as const;
 type Lens = (typeof lenses)[number];
 /** A rim is so thin: half of what is looked at across it, as shares of the same. */
