@@ -255,11 +255,13 @@ type BrowLines = (typeof faceLines)["leftBrow" | "rightBrow"];
 
 /** Both brows of a face are drawn alike: as outlines where they are thick enough on the average. */
 function drawBrows(hand: Hand, brows: readonly BrowLines[]): void {
+  const wide = brows.filter(
+    ({ upper }) => distance(hand.at(upper[0]!), hand.at(upper.at(-1)!)) >= room.anyBrow,
+  );
   const thickness = ({ upper, lower }: BrowLines) => distance(hand.at(upper[2]!), hand.at(lower[2]!));
-  const mean = brows.reduce((sum, brow) => sum + thickness(brow), 0) / brows.length;
-  for (const brow of brows) {
+  const mean = wide.reduce((sum, brow) => sum + thickness(brow), 0) / wide.length;
+  for (const brow of wide) {
     const [upper, lower] = [hand.all(brow.upper), hand.all(brow.lower)];
-    if (distance(upper[0]!, upper.at(-1)!) < room.anyBrow) continue;
     if (mean >= room.brow) hand.line([...upper, ...lower.toReversed()], thin, true);
     // the outer end of the lower line hangs: it would be a hook
     else {

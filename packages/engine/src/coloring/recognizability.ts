@@ -57,7 +57,7 @@ const faceAsOutline = 0.25;
  * A drawn face makes its photo as clear as this, whatever fur, hair and background do, one of a person as far as it can be read: by eye on
  * nine cats and 36 portraits that nobody had graded, five of which were called hard, all of whom one knows.
  */
-const lookingAtYou = 0.65;
+const faceAsClear = 0.65;
 /** A page with less than this is nearly empty, in meters of lines. */
 const enough = 0.3;
 /**
@@ -78,7 +78,7 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
   const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
   const parts = {
     outline: outlineOf((nothingStandsOut(seen) ? drawn.all : drawn.contour) / meters, face, maps, seen),
-    clear: Math.max(sureLinesOf(seen).share, lookingAtYou * (seen.animalFaces.some(isDrawn) ? 1 : face)),
+    clear: Math.max(sureLinesOf(seen).share, faceAsClear * (seen.animalFaces.some(isDrawn) ? 1 : face)),
     inside: insideOf(on, maps, seen),
     face,
     lines: Math.min(1, drawn.all / meters / enough),
@@ -225,5 +225,8 @@ const rowOn = (picture: Size, cells: Size, y: number) =>
 /** How far apart the eyes of the largest face are on the page, in millimeters; 0 without a face that can be drawn. */
 function eyesOf({ width, perMM }: ColoringMaps, seen: Seen): number {
   const scale = width / seen.width / perMM;
-  return scale * Math.max(0, ...seen.faces.map(({ points }) => (points ? eyesApart(points) : 0)));
+  const apart = seen.faces.map(({ points, visible }) =>
+    points && (visible.leftEye || visible.rightEye) ? eyesApart(points) : 0,
+  );
+  return scale * Math.max(0, ...apart);
 }

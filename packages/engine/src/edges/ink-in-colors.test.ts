@@ -56,6 +56,19 @@ describe("ink between colors", () => {
     expect(inkOf({ grain: 60 })).toBeUndefined();
   });
 
+  test("is none in a black bird before a sky, for all its thin feathers", () => {
+    const bird = (hasShapes: boolean) =>
+      drawRaster(width, height, (u, v) => {
+        const [x, y] = [u * width, v * height];
+        const isBody = Math.hypot((x - 240) / 110, (y - 180) / 30) < 1;
+        const isFeather = y > 150 && y < 210 && (x < 130 || x > 350) && x > 60 && x < 420 && y % 14 < 3.5;
+        if (isBody || isFeather || (hasShapes && Math.abs(y - 250) < 1.6)) return black;
+        return hasShapes && y > 250 ? [90, 150, 60] : [190, 210, 240];
+      });
+    expect(inkInColors(toPlanes(bird(false)))).toBeUndefined();
+    expect(inkInColors(toPlanes(bird(true)))).toBeDefined();
+  });
+
   test("is none in the folds of dark cloth, which begin nowhere", () => {
     const cloth = drawRaster(width, height, (u, v) => {
       const [x, y] = [u * width, v * height];

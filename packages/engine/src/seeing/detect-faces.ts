@@ -52,7 +52,7 @@ const tilts: readonly Direction[] = [
 ];
 const tiltedAfar = [1.4, 2.8];
 /** Of each of these views so many candidates are enough. */
-const ofTilted = 2;
+const maxOfView = 2;
 
 /** A square of the picture, without a turn unless it is told. */
 function square(x: number, y: number, length: number, turn = upright): Frame {
@@ -102,8 +102,8 @@ export function detectFromAfar(
 }
 
 /**
- * What may be the face of an animal that tilts its head, in a picture in which nothing else is one, the surest first. Views are not
- * merged: the one that is turned as the head is may be less sure of it than others.
+ * What may be the face of an animal that tilts its head, in a picture in which nothing else is one. Views are not merged: the one that is
+ * turned as the head is may be less sure of it than others.
  */
 export function detectTilted(
   run: RunNetwork,
@@ -111,13 +111,11 @@ export function detectTilted(
   { width, height }: { readonly width: number; readonly height: number },
 ): Candidate[] {
   const longer = Math.max(width, height);
-  return tilts
-    .flatMap((turn) =>
-      tiltedAfar.flatMap((away) =>
-        merged(boxesIn(run, detector, square(width / 2, height / 2, away * longer, turn))).slice(0, ofTilted),
-      ),
-    )
-    .sort((one, other) => other.score - one.score);
+  return tilts.flatMap((turn) =>
+    tiltedAfar.flatMap((away) =>
+      merged(boxesIn(run, detector, square(width / 2, height / 2, away * longer, turn))).slice(0, maxOfView),
+    ),
+  );
 }
 
 /** Boxes by their upper left corner, as they overlap. */

@@ -44,10 +44,10 @@ const large = { share: 0.4, certainty: 0.999, moved: 0.045, skin: 0.3 };
  * The face of an animal looks human to the networks, if not at the first look: of so many one is so sure that the next is made, and two
  * that follow each other are as sure as these and agree so well. A wheel moves by .052.
  */
-const somebody = { looks: 4, glance: 0.1, certainty: 0.85, moved: 0.05 };
+const somebody = { maxLooks: 4, glance: 0.1, certainty: 0.85, moved: 0.05 };
 /** From this confidence on nobody asks whether a face is an animal's: a kitten has .84. */
 const sureOfPerson = 0.9;
-/** In a crowd the surest faces only: each costs two looks. */
+/** In a crowd the surest faces only: each costs two looks, those of animals up to four. */
 const maxCandidates = 30;
 
 /** A face with its landmarks in pixels of the picture. */
@@ -67,28 +67,40 @@ export interface FoundFaces {
 /** What faces are found with. */
 export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
 
-/** What the networks take for faces. */
+/** What the networks take for faces of people. */
 export interface Looks {
-  /** A person's: the color of skin, or how sure they are, says so. */
   readonly people: readonly TwoLooks[];
-  /** What may be those of animals, in the order in which they count. */
-  readonly others: readonly FoundFace[];
+  /** What the detector takes for faces, of people or not. */
+  readonly candidates: readonly Candidate[];
 }
 
 /**
  * Looks for faces in a picture: what the detector takes for one, if the mesh does too at two looks, the second closer. Looked at:
  * MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car pass, whose points wander
  * between the looks, or which have not the color of skin. The networks are less sure of animals that look at you, but put the eyes
- * where theirs are.
+ * where theirs are (`lookForHeads`).
  */
 export function lookForFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): Looks {
-  const near = detectFaces(run, detector, picture).slice(0, maxCandidates);
-  const people = near
-    .flatMap((candidate) => twoLooks(run, mesh, candidate) ?? [])
-    .filter((look) => isPerson(look, picture));
-  if (people.some(isSurelyPerson)) return { people, others: [] };
-  const afar = people.length > 0 ? [] : detectFromAfar(run, detector, picture).slice(0, maxCandidates);
-  return { people, others: settledLooks(run, mesh, [...near, ...afar]) };
+  const candidates = detectFaces(run, detector, picture).slice(0, maxCandidates);
+  const looks = candidates.flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
+  return { people: looks.filter((look) => isPerson(look, picture)), candidates };
+}
+
+/** The faces of people among looks, each once, with the landmarks of the closer look. */
+export function peopleIn({ people }: Looks, picture: Raster): FoundFace[] {
+  const isAnimal = ({ points, confidence }: TwoLooks) =>
+    confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
+  return withoutDoubleFaces(people.filter((look) => !isAnimal(look)));
+}
+
+/** Looks for the faces of animals in a picture in which nobody has one: those that were taken for faces, and from farther away. */
+export function lookForHeads(
+  run: RunNetwork,
+  { detector, mesh }: FaceNetworks,
+  { picture, candidates }: { readonly picture: Raster; readonly candidates: readonly Candidate[] },
+): FoundFace[] {
+  const afar = detectFromAfar(run, detector, picture).slice(0, maxCandidates);
+  return settledLooks(run, mesh, [...candidates, ...afar]);
 }
 
 /** Looks for the faces of animals that tilt their heads. */
@@ -96,16 +108,8 @@ export function lookForTilted(
   run: RunNetwork,
   { detector, mesh }: FaceNetworks,
   picture: Raster,
-): readonly FoundFace[] {
+): FoundFace[] {
   return settledLooks(run, mesh, detectTilted(run, detector, picture));
-}
-
-/** The faces among looks, each once, with the landmarks of the closer look. Animals are looked for where there are no people. */
-export function facesIn({ people, others }: Looks, picture: Raster): FoundFaces {
-  const isAnimal = (look: TwoLooks) =>
-    !isSurelyPerson(look) && hasAnimalEyes(picture, irisesOf(look.points), boxOfPoints(look.points).width);
-  const persons = withoutDoubleFaces(people.filter((look) => !isAnimal(look)));
-  return { people: persons, animals: persons.length > 0 ? [] : animalEyesIn(others, picture) };
 }
 
 /** The eyes of animals among looks, each once. */
@@ -113,8 +117,6 @@ export function animalEyesIn(looks: readonly FoundFace[], picture: Raster): Iris
   const isHead = ({ points }: FoundFace) => isAnimalHead(picture, irisesOf(points));
   return withoutDoubleFaces(looks.filter(isHead)).map(({ points }) => irisesOf(points));
 }
-
-const isSurelyPerson = ({ confidence }: FoundFace): boolean => confidence >= sureOfPerson;
 
 /** What two looks at a candidate tell. */
 export interface TwoLooks extends FoundFace {
@@ -161,7 +163,7 @@ function settledLooks(
 ): FoundFace[] {
   return candidates.flatMap((candidate) => {
     let known = firstLook(run, mesh, candidate);
-    for (let look = 2; look <= somebody.looks && known.certainty >= somebody.glance; look++) {
+    for (let look = 2; look <= somebody.maxLooks && known.certainty >= somebody.glance; look++) {
       const next = closerLook(run, mesh, known);
       const certainty = Math.min(known.certainty, next.certainty);
       if (certainty >= somebody.certainty && moved(known, next) <= somebody.moved)

@@ -94,8 +94,8 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   };
   const inSubject = fieldOf(subject.mask);
   const bySpots = findAnimalFaces(planes, inSubject, sizes, { isEye: hasIris, doMirror })
-    .filter(({ eyes }) => eyes.every(isElsewhere))
-    .map((face) => faceAbove(raster, face.eyes) ?? face);
+    .map((face) => faceAbove(raster, face.eyes) ?? face)
+    .filter(({ eyes }) => eyes.every(isElsewhere));
   const lightEyed = (on: Field, smallest?: number) =>
     findLightEyes({ raster, planes }, on, isElsewhere, smallest).map((face) => withMouth(face, planes));
   const bySight = bySpots.length > 0 ? bySpots.map((face) => withMouth(face, planes)) : lightEyed(inSubject);
@@ -106,9 +106,10 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
     const { eyes = 0, face = 0 } = mirroredOn(raster, left, right) ?? {};
     return Math.min(eyes, face);
   };
-  const isLess = (face: AnimalFace, head: AnimalFace) =>
+  /** The networks' eyes are drawn more evenly, and where they are others, those that mirror each other better are the eyes. */
+  const yieldsTo = (face: AnimalFace, head: AnimalFace) =>
     areOne(head, face) || (areOnOneHead(head, face) && mirrors(face) < mirrors(head));
-  const ofSight = bySight.filter((face) => !heads.some((head) => isLess(face, head)));
+  const ofSight = bySight.filter((face) => !heads.some((head) => yieldsTo(face, head)));
   const ofSubject = [
     ...ofSight,
     ...heads.filter((head) => !ofSight.some((face) => areOnOneHead(head, face))),

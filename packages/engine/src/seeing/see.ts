@@ -10,11 +10,12 @@ import { animalFaceAt } from "./animals/animal-head.ts";
 import {
   animalEyesIn,
   type FaceNetworks,
-  facesIn,
   type FoundFace,
   type FoundFaces,
   lookForFaces,
+  lookForHeads,
   lookForTilted,
+  peopleIn,
 } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
@@ -76,11 +77,16 @@ const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, smal
 /** The faces of people and eyes of animals, in pixels of the picture. */
 export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
   const { picture } = sizes;
-  const looks = withNetworks(rastersOf(sizes), (run) => lookForFaces(run, networks, picture));
-  const found = facesIn(looks, picture);
-  if (found.people.length > 0 || found.animals.length > 0) return found;
-  const tilted = withNetworks(rastersOf(sizes), (run) => lookForTilted(run, networks, picture));
-  return { ...found, animals: animalEyesIn(tilted, picture) };
+  const rasters = rastersOf(sizes);
+  const looks = withNetworks(rasters, (run) => lookForFaces(run, networks, picture));
+  const people = peopleIn(looks, picture);
+  if (people.length > 0) return { people, animals: [] };
+  const { candidates } = looks;
+  const heads = withNetworks(rasters, (run) => lookForHeads(run, networks, { picture, candidates }));
+  const animals = animalEyesIn(heads, picture);
+  if (animals.length > 0) return { people, animals };
+  const tilted = withNetworks(rasters, (run) => lookForTilted(run, networks, picture));
+  return { people, animals: animalEyesIn(tilted, picture) };
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */

@@ -19,12 +19,13 @@ const around = { ways: 1.2, apart: 64 };
 const minApart = { pixels: 16, share: 0.025 };
 /**
  * Eyes of animals are so much darker than what is around them, in OKLab units, and mirror each other so well, as do the cheeks (see
- * `MirroredEyes`): discs of about a size, or dark eyes in dark fur, which must stand out from what is between them. Of 660 pictures
- * without people one has such discs that are none, the nostrils of a calf whose eyes are found otherwise; of 690 other ones, mostly
- * drawings, none has the rest but for eyes.
+ * `MirroredEyes`): clear discs, or dark eyes in dark fur, which must stand out from what is between them. Both are of about a size. Of
+ * 660 pictures without people one has such discs that are no eyes, the nostrils of a calf; of 400 other ones none has dark places in fur
+ * that are none.
  */
 const head = {
-  discs: { clarity: 15, eyes: 0.6, face: 0.6, sizes: 1.5 },
+  sizes: 1.5,
+  discs: { clarity: 15, eyes: 0.6, face: 0.6 },
   inFur: { clarity: 2.5, eyes: 0.6, face: 0.65, contrast: 0.6 },
 };
 /**
@@ -48,14 +49,13 @@ export function isAnimalHead(picture: Raster, irises: Irises): boolean {
   if (distance(...irises) < nearest) return false;
   const { eyes, clarity } = pupilsOn(picture, irises);
   const { discs, inFur } = head;
-  const areDiscs = clarity >= discs.clarity && ratio(eyes[0].halfWidth, eyes[1].halfWidth) <= discs.sizes;
-  if (!areDiscs && clarity < inFur.clarity) return false;
+  if (clarity < inFur.clarity || ratio(eyes[0].halfWidth, eyes[1].halfWidth) > head.sizes) return false;
   // discs may miss eyes whose rims are light, and irises those of faces that are no person's
   return [irises, eyes].some(([left, right]) => {
     const mirrored = mirroredOn(picture, left, right);
     if (!mirrored) return false;
     return (
-      (areDiscs && doMirrorBy(mirrored, discs)) ||
+      (clarity >= discs.clarity && doMirrorBy(mirrored, discs)) ||
       (mirrored.contrast >= inFur.contrast && doMirrorBy(mirrored, inFur))
     );
   });
@@ -67,7 +67,7 @@ const drawn = { rim: 1.08, pupil: 0.74 };
 /** Dark noses are looked for within these sizes, in pixels of the picture. */
 const noseSizes = { min: 6, max: 89 };
 
-/** The face of an animal with these eyes: dark discs, drawn as pupils in rims. */
+/** The face of an animal with these eyes: dark discs, drawn as pupils in rims; where they are nostrils, the eyes above them. */
 export function animalFaceAt(picture: Raster, planes: Planes, irises: Irises): AnimalFace {
   const above = faceAbove(picture, irises);
   if (above) return above;

@@ -21,15 +21,11 @@ export interface Pupils {
 /**
  * Fits the eyes of a face as dark discs, pupil and iris in one: each is the disc near by that is darker than what is around it by
  * most, larger ones before smaller ones.
- * @param about where they are about, in pixels of the picture
+ * @param eyes about where they are, in pixels of the picture
  * @param apart what counts as the way from eye to eye, in the same
  */
-export function fitPupils(
-  planes: Planes,
-  [left, right]: readonly [Point, Point],
-  apart = distance(left, right),
-): Pupils {
-  const [p, q] = [discNear(planes, left, apart), discNear(planes, right, apart)];
+export function fitPupils(planes: Planes, eyes: readonly [Point, Point], apart = distance(...eyes)): Pupils {
+  const [p, q] = [discNear(planes, eyes[0], apart), discNear(planes, eyes[1], apart)];
   return { eyes: [p.spot, q.spot], clarity: Math.min(p.clarity, q.clarity) };
 }
 
