@@ -4,7 +4,8 @@ import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
 import { addPeople, type Place } from "./add-people.ts";
 import { beliefOf } from "./belief.ts";
-import { bestShownCut, type ShownCut, shownCut } from "./best-shown-cut.ts";
+import { bestShownCut, shownCut } from "./best-shown-cut.ts";
+import { closeUpOf } from "./close-up-of.ts";
 import { colorSteps } from "./color-steps.ts";
 import { confidenceOf } from "./confidence.ts";
 import { findFocus } from "./focus.ts";
@@ -132,25 +133,6 @@ export function prepareSubject(
     isGuess: !isAnybody && best.isGuess === true,
     things: new Things(parts, large, { ...(someone && { person: someone }), faces }),
   };
-}
-
-/**
- * Of a close-up the network takes the middle and leaves ears and chins out: what takes at least this share of a picture is cut without it if that
- * cut is sure and holds so much of it.
- */
-const closeUp = { share: 0.5, holds: 0.9 };
-
-/** The cut without the network for salient objects where theirs is a close-up, else theirs. */
-function closeUpOf({ graph: { area } }: Superpixels, salient: ShownCut, plainCut: () => ShownCut): ShownCut {
-  if (salient.shown.share < closeUp.share) return salient;
-  const plain = plainCut();
-  let [both, all] = [0, 0];
-  for (let p = 0; p < area.length; p++) {
-    if (!salient.found[p]) continue;
-    all += area[p]!;
-    if (plain.found[p]) both += area[p]!;
-  }
-  return plain.sureness > 0 && !plain.isGuess && both >= closeUp.holds * all ? plain : salient;
 }
 
 /** What of a picture is a person; undefined where the answer is no answer. */
