@@ -22,7 +22,10 @@ const childTests = "apps/server/src/images/child/*.test.ts";
  */
 const shared = { isolate: false };
 
-/** What needs the processors most, or is ended by a clock, comes last: in `npm test` the journeys have ended by then. */
+/**
+ * What keeps the processors busy, or is ended by a clock, comes last: in `npm test` the journeys have ended by then. Until then they
+ * use the time in which tests of the server wait.
+ */
 const late = { sequence: { groupOrder: 1 } };
 
 /** Set before every test file of Node. */
@@ -65,10 +68,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 180_000 } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 180_000 } },
-      inNode("engine", "packages/engine", shared),
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 180_000, ...late } },
+      inNode("engine", "packages/engine", { ...shared, ...late }),
       inNode("contract", "packages/contract", shared),
-      inNode("scenes", "packages/scenes", shared),
+      inNode("scenes", "packages/scenes", { ...shared, ...late }),
       inNode("photos", "packages/photos"),
       inNode("prints", "packages/prints"),
       inNode("postscript", "packages/postscript", shared),
