@@ -20,7 +20,7 @@ const hostile = await hostilePhotos();
 const unusual = Object.entries(await unusualPhotos());
 
 /** Two dozen conversions, on a machine that may have other things to do. */
-const slow = 180_000;
+const slow = 400_000;
 
 function textOf(code: ProblemCode): string {
   return texts("en")(problems[code].key, problemValues("en", "tintery@localhost"));
