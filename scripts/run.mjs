@@ -312,7 +312,7 @@ const tasks = {
     build();
     rmSync("test-results", { recursive: true, force: true });
     mkdirSync("test-results", { recursive: true });
-    // each waits often, for a browser, a database or a process: together they keep two cores busy
+    // many tests wait for a browser, a database or a process: together they keep two cores busy
     const journeys = runJourneysBeside();
     const results = [await runChecks(), await runUnitTests([])];
     const { results: ofJourneys, show } = await journeys;
