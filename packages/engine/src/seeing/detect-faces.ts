@@ -68,7 +68,7 @@ export function detectFaces(
 ): Candidate[] {
   const longer = Math.max(width, height);
   const seenFrom = (away: number) =>
-    merged(boxesIn(run, detector, square(width / 2, height / 2, away * longer)));
+    candidatesIn(run, detector, square(width / 2, height / 2, away * longer));
   const isLarger = (face: Candidate, share: number) => Math.max(face.width, face.height) > share * longer;
   const isSure = ({ score }: Candidate) => score >= closeUp.score;
   const near = seenFrom(1);
@@ -84,7 +84,7 @@ export function detectFaces(
     return Array.from({ length: count }, (_, i) => length / 2 + ((size - length) * i) / (count - 1));
   };
   const views = middles(height).flatMap((y) => middles(width).map((x) => square(x, y, length)));
-  return surest([...whole, ...views.flatMap((view) => merged(boxesIn(run, detector, view)))]);
+  return surest([...whole, ...views.flatMap((view) => candidatesIn(run, detector, view))]);
 }
 
 /** What may be the face of an animal in a picture in which nobody has a face, the surest first. */
@@ -95,7 +95,7 @@ export function detectFromAfar(
 ): Candidate[] {
   const longer = Math.max(width, height);
   return surest(
-    afar.flatMap((away) => merged(boxesIn(run, detector, square(width / 2, height / 2, away * longer)))),
+    afar.flatMap((away) => candidatesIn(run, detector, square(width / 2, height / 2, away * longer))),
   );
 }
 
@@ -111,7 +111,7 @@ export function detectTilted(
   const longer = Math.max(width, height);
   return tilts.flatMap((turn) =>
     tiltedAfar.flatMap((away) =>
-      merged(boxesIn(run, detector, square(width / 2, height / 2, away * longer, turn))).slice(0, maxOfView),
+      candidatesIn(run, detector, square(width / 2, height / 2, away * longer, turn)).slice(0, maxOfView),
     ),
   );
 }
@@ -124,6 +124,11 @@ function cornered<T extends Sides>(face: T): T {
 /** The surest of what several looks found, the surest first. */
 function surest(faces: readonly Candidate[]): Candidate[] {
   return withoutDoubles(faces, cornered, ({ score }) => score);
+}
+
+/** What is found in one view, each face once, the surest first. */
+function candidatesIn(run: RunNetwork, detector: SeeingNetwork, view: Frame): Candidate[] {
+  return merged(boxesIn(run, detector, view));
 }
 
 function boxesIn(run: RunNetwork, detector: SeeingNetwork, view: Frame): Candidate[] {

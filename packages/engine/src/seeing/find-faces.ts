@@ -186,7 +186,7 @@ function isPerson(look: TwoLooks, picture: Raster): boolean {
   return isSure || skinShare(points, picture) >= (isLarge ? large.skin : minSkin);
 }
 
-function withoutDoubleFaces<T extends FoundFace>(faces: readonly T[]): T[] {
+function withoutDoubleFaces(faces: readonly FoundFace[]): FoundFace[] {
   return withoutDoubles(
     faces,
     ({ points }) => boxOfPoints(points),

@@ -12,7 +12,8 @@ const corners = [
 ] as const;
 /**
  * Around an eye a rim is looked for, on an ellipse and its like from so many times as large to so many, in steps: half sides, and
- * how far below the eye its middle lies, as shares of the way from eye to eye. Round glasses hang lower than others.
+ * how far below the eye its middle lies, as shares of the way from eye to eye. Round glasses hang lower than others: of 18 pairs on 125
+ * faces some five are found by the second only, and none on a face without any.
  */
 const lenses = [
   { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps: 28 },

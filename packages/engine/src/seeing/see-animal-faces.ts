@@ -8,7 +8,7 @@ import { resample } from "../raster/resample.ts";
 import { distance } from "../strokes/smooth-curve.ts";
 import { faceAbove } from "./animals/face-above.ts";
 import { findLightEyes } from "./animals/find-light-eyes.ts";
-import { mirroredOn, doMirrorBy } from "./animals/mirrored-eyes.ts";
+import { areMirrored, mirroredOn } from "./animals/mirrored-eyes.ts";
 import { traceMouth } from "./animals/trace-mouth.ts";
 import { maxSide } from "./working-sizes.ts";
 import { fieldOf } from "./mask.ts";
@@ -78,7 +78,7 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   };
   const doMirror = (left: Place, right: Place, asked: keyof typeof minMirrored) => {
     const mirrored = mirroredOn(raster, left, right);
-    return mirrored !== undefined && minMirrored[asked].some((min) => doMirrorBy(mirrored, min));
+    return mirrored !== undefined && minMirrored[asked].some((min) => areMirrored(mirrored, min));
   };
   const isPerson = ({ x, y }: Place) => {
     const column = Math.floor((x * person.width) / seen.width);

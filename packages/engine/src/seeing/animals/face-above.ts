@@ -5,7 +5,7 @@ import type { Raster } from "../../raster/raster.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import { fitPupils } from "./fit-pupils.ts";
 import { headCopy } from "./head-copy.ts";
-import { mirroredOn, doMirrorBy } from "./mirrored-eyes.ts";
+import { areMirrored, mirroredOn } from "./mirrored-eyes.ts";
 
 /**
  * Nostrils of calves and horses are dark discs that mirror each other, too. What is between them is darker than what is above it by so
@@ -51,7 +51,7 @@ export function faceAbove(picture: Raster, [left, right]: readonly [Point, Point
       if (pupils.clarity <= best) continue;
       const eyes = [spotOn(pupils.eyes[0]), spotOn(pupils.eyes[1])] as const;
       const mirrored = mirroredOn(picture, ...eyes);
-      if (!mirrored || !doMirrorBy(mirrored, nostrils.mirrored)) continue;
+      if (!mirrored || !areMirrored(mirrored, nostrils.mirrored)) continue;
       [best, face] = [pupils.clarity, { eyes }];
     }
   return face;

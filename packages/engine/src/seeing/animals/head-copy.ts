@@ -7,10 +7,7 @@ import { distance, type Point } from "../../strokes/smooth-curve.ts";
 /** A copy of what is around two eyes, of a size on which they are a known way apart. */
 export interface HeadCopy {
   readonly planes: Planes;
-  /** Pixels of the picture in one of the copy, 1 or more. */
-  readonly scale: number;
   readonly onCopy: (place: Point) => Point;
-  readonly onPicture: (place: Point) => Point;
   /** A spot of the copy on the picture. */
   readonly spotOn: (spot: Spot) => Spot;
 }
@@ -41,12 +38,12 @@ export function headCopy(
   };
   const scale = Math.max(1, distance(left, right) / apart);
   const side = (pixels: number) => Math.max(2, Math.round(pixels / scale));
-  const onPicture = ({ x, y }: Point) => ({ x: cut.left + x * scale, y: cut.top + y * scale });
   return {
     planes: toPlanes(resample(picture, cut, side(cut.width), side(cut.height))),
-    scale,
     onCopy: ({ x, y }) => ({ x: (x - cut.left) / scale, y: (y - cut.top) / scale }),
-    onPicture,
-    spotOn: (spot) => ({ ...scaledSpot(spot, scale), ...onPicture(spot) }),
+    spotOn: (spot) => ({
+      ...scaledSpot(spot, scale),
+      ...{ x: cut.left + spot.x * scale, y: cut.top + spot.y * scale },
+    }),
   };
 }

@@ -125,7 +125,7 @@ export function mirroredOn(
 type Mirrored = Pick<MirroredEyes, "eyes" | "face">;
 
 /** Whether both eyes and cheeks are as much alike as they must be. */
-export function doMirrorBy(found: Mirrored, min: Mirrored): boolean {
+export function areMirrored(found: Mirrored, min: Mirrored): boolean {
   return found.eyes >= min.eyes && found.face >= min.face;
 }
 
