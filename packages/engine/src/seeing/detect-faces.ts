@@ -43,10 +43,10 @@ const small = 0.1;
 const closeUp = { score: 0.65, away: 2, share: 0.4 };
 /** From so many times as far it finds some animals that it does not find from near. */
 const afar = [1.4, 2, 2.8];
-/** Animals tilt their heads: it is turned by 45 degrees to both sides, and looks from so far. */
+/** Animals tilt their heads: it is turned by 30 degrees to both sides, and looks from so far. */
 const tilts: readonly Direction[] = [
-  { cos: Math.SQRT1_2, sin: Math.SQRT1_2 },
-  { cos: Math.SQRT1_2, sin: -Math.SQRT1_2 },
+  { cos: Math.sqrt(0.75), sin: 0.5 },
+  { cos: Math.sqrt(0.75), sin: -0.5 },
 ];
 const tiltedAfar = [1.4, 2.8];
 /** Of each of these views so many candidates are enough. */

@@ -43,11 +43,11 @@ function meshed({ x, y, width, turn }: Frame, certainty: number): Float32Array[]
 
 describe("tilted heads", () => {
   test("have eyes that lie as the view is turned that shows them", () => {
-    const run: RunNetwork = (_, { turn }) => detected(turn.sin > 0.7);
+    const run: RunNetwork = (_, { turn }) => detected(turn.sin === 0.5);
     const found = detectTilted(run, networks.detector, picture);
     expect(found).toHaveLength(2);
     for (const { leftEye, rightEye } of found)
-      expect((rightEye[1] - leftEye[1]) / (rightEye[0] - leftEye[0])).toBeCloseTo(1, 3);
+      expect((rightEye[1] - leftEye[1]) / (rightEye[0] - leftEye[0])).toBeCloseTo(Math.tan(Math.PI / 6), 3);
   });
 });
 
