@@ -1,4 +1,5 @@
-import type { Raster } from "@tintery/engine";
+import { layOnGround, type Raster } from "@tintery/engine";
+import { decodeUpright } from "./decode-upright.ts";
 import { openUntrusted, orDamaged } from "./hardened-sharp.ts";
 import { PhotoError } from "./photo-error.ts";
 
@@ -7,13 +8,13 @@ import { PhotoError } from "./photo-error.ts";
  * @throws PhotoError `damaged`
  */
 export async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await orDamaged(openUntrusted(bytes).metadata());
+  const { autoOrient } = await orDamaged(openUntrusted(bytes, "lenient").metadata());
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
 /**
- * Decodes a photo that `inspectPhoto` has passed into upright 8-bit sRGB pixels: colors through the embedded
- * profile (CMYK too), transparency laid on white unless it is kept, 16 bits cut to 8, shrunk while loading.
+ * Decodes a photo that `inspectPhoto` has passed, and `readablePhoto` read, into upright 8-bit sRGB pixels: colors through the embedded
+ * profile (CMYK too), transparency laid on a ground that the art shows on (`layOnGround`) unless it is kept, 16 bits cut to 8, shrunk while loading.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file
  * @param max the picture is shrunk to fit inside this many pixels, never enlarged
@@ -25,35 +26,12 @@ export async function decodePhoto(
   max: { width: number; height: number },
   { keepsAlpha = false } = {},
 ): Promise<Raster> {
-  const { data, info } = await orDamaged(
-    openUntrusted(bytes)
-      .autoOrient()
-      .resize({ width: max.width, height: max.height, fit: "inside", withoutEnlargement: true })
-      .toColorspace("srgb")
-      .ensureAlpha()
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  if (!isAnythingVisible(pixels)) throw new PhotoError("empty_picture");
-  if (!keepsAlpha) layOnWhite(pixels);
-  return { width: info.width, height: info.height, data: pixels };
+  const raster = await decodeUpright(bytes, max);
+  if (!isAnythingVisible(raster.data)) throw new PhotoError("empty_picture");
+  return keepsAlpha ? raster : layOnGround(raster);
 }
 
 function isAnythingVisible(pixels: Uint8ClampedArray): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! > 0) return true;
   return false;
-}
-
-/** Makes RGBA pixels opaque in place. */
-function layOnWhite(pixels: Uint8ClampedArray): void {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3]!;
-    if (alpha === 255) continue;
-    const white = 255 - alpha;
-    pixels[at] = (pixels[at]! * alpha) / 255 + white;
-    pixels[at + 1] = (pixels[at + 1]! * alpha) / 255 + white;
-    pixels[at + 2] = (pixels[at + 2]! * alpha) / 255 + white;
-    pixels[at + 3] = 255;
-  }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import type { Raster } from "@tintery/engine";
+import { layOnGround, type Raster } from "@tintery/engine";
 import { mmPerInch } from "@tintery/engine/tables";
 import { openPixels } from "./hardened-sharp.ts";
 
@@ -26,23 +26,37 @@ export function widthForPrint({ widthMM, heightMM }: { widthMM: number; heightMM
 }
 
 /**
- * Turns one of our own drawings (SVG, measured in millimeters) into a PNG on white that prints at its true size.
+ * Turns one of our own drawings (SVG, measured in millimeters) into a PNG that prints at its true size.
  * Takes up to 100 MB and some seconds for the largest canvas: not for a thread that serves others.
  * @param svg a drawing of the engine or a scene, never an uploaded file
  * @param widthPx width of the picture in pixels; the height follows
  * @param widthMM width when printed; leave it out for pictures that only go to a screen
+ * @param empty what the empty parts of the drawing become: white paper, a ground that the drawing shows on
+ * (`layOnGround`), or nothing
  */
 export async function drawingToPng(
   svg: string,
-  { widthPx, widthMM }: { widthPx: number; widthMM?: number },
+  { widthPx, widthMM, empty = "white" }: { widthPx: number; widthMM?: number; empty?: EmptyParts },
 ): Promise<Uint8Array> {
-  const { width, height, data } = drawingToPixels(svg, { widthPx, page: "#ffffff" });
+  const drawn = drawingToPixels(svg, { widthPx, ...(empty === "white" && { page: "#ffffff" }) });
+  // pixels that the edge of a drawing covers in part make it no cut-out
+  const isCutOut = empty === "clear" && isAnythingClear(drawn.data);
+  const { width, height, data } = isCutOut ? drawn : layOnGround(drawn);
   const pixels = openPixels(data, width, height);
-  // drawings are opaque, and most are black on white: a byte a pixel then makes the file half as large
-  const opaque = isGray(data) ? pixels.extractChannel(0) : pixels.removeAlpha();
-  const sized = widthMM === undefined ? opaque : opaque.withDensity(widthPx / (widthMM / mmPerInch));
+  // most drawings are black on white: a byte a pixel then makes the file half as large
+  const opaque = () => (isGray(data) ? pixels.extractChannel(0) : pixels.removeAlpha());
+  const light = isCutOut ? pixels : opaque();
+  const sized = widthMM === undefined ? light : light.withDensity(widthPx / (widthMM / mmPerInch));
   // rows that are not filtered are best for flat colors
   return sized.png({ compressionLevel, adaptiveFiltering: false }).toBuffer();
+}
+
+/** What becomes of the parts of a drawing where nothing is. */
+type EmptyParts = "white" | "ground" | "clear";
+
+function isAnythingClear(data: Raster["data"]): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] === 0) return true;
+  return false;
 }
 
 /** Whether red, green and blue are the same in every one of the RGBA pixels. */
@@ -54,12 +68,15 @@ function isGray({ buffer, byteOffset, length }: Raster["data"]): boolean {
   return true;
 }
 
-/** The pixels of one of our own drawings, so many across, as they lie on a page of this color. */
-export function drawingToPixels(svg: string, { widthPx, page }: { widthPx: number; page: string }): Raster {
+/**
+ * The pixels of one of our own drawings, so many across, as they lie on a page of this color; without one they lie on nothing, and
+ * the color of a pixel that is covered in part is that of the drawing, not multiplied by its alpha.
+ */
+export function drawingToPixels(svg: string, { widthPx, page }: { widthPx: number; page?: string }): Raster {
   if (!(widthPx >= 1)) throw new RangeError(`widthPx must be at least 1, got ${widthPx}`);
   const { width, height, pixels } = new Resvg(svg, {
     fitTo: { mode: "width", value: Math.round(widthPx) },
-    background: page,
+    ...(page !== undefined && { background: page }),
     font: {
       loadSystemFonts: false,
       fontFiles: [drawingFontFile],
@@ -67,5 +84,16 @@ export function drawingToPixels(svg: string, { widthPx, page }: { widthPx: numbe
       sansSerifFamily: "Arimo",
     },
   }).render();
-  return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
+  const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
+  if (page === undefined) divideByAlpha(data);
+  return { width, height, data };
+}
+
+/** The renderer answers with colors that are multiplied by their alpha; no other raster here is. */
+function divideByAlpha(data: Raster["data"]): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3]!;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let c = at; c < at + 3; c++) data[c] = (data[c]! * 255) / alpha;
+  }
 }

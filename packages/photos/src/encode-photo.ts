@@ -1,6 +1,7 @@
-import type { Raster } from "@tintery/engine";
+import { layOnGround, type Raster } from "@tintery/engine";
 import type { Sharp } from "sharp";
-import { openPixels, openUntrusted, orDamaged } from "./hardened-sharp.ts";
+import { decodeUpright } from "./decode-upright.ts";
+import { openPixels, openUntrusted } from "./hardened-sharp.ts";
 import type { PhotoHeader } from "./inspect-photo.ts";
 
 /** A file we made ourselves. */
@@ -20,17 +21,13 @@ export async function encodeOriginal(bytes: Uint8Array, header: PhotoHeader): Pr
   const isDrawing =
     "hasAlpha" in header && (header.hasAlpha || ("hasPalette" in header && header.hasPalette));
   const type = isDrawing ? "png" : "jpeg";
-  const upright = openUntrusted(bytes).autoOrient().resize({
+  const { data, width, height } = await decodeUpright(bytes, {
     width: longestServedSide,
     height: longestServedSide,
-    fit: "inside",
-    withoutEnlargement: true,
   });
-  const encoded =
-    type === "png"
-      ? upright.toColorspace("srgb").png({ compressionLevel: 6 })
-      : upright.flatten({ background: "#ffffff" }).toColorspace("srgb").jpeg({ quality: 90 });
-  return { type, bytes: await orDamaged(encoded.toBuffer()) };
+  const upright = openPixels(data, width, height);
+  const encoded = type === "png" ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 90 });
+  return { type, bytes: await encoded.toBuffer() };
 }
 
 /** The part of a raster to keep, in pixels. */
@@ -54,17 +51,19 @@ export function centeredCrop(size: { width: number; height: number }, aspect: nu
 }
 
 /**
- * Cuts a raster to `crop` and scales it to exactly `width` × `height` pixels as a JPEG, for showing on a screen.
+ * Cuts a raster to `crop` and scales it to exactly `width` × `height` pixels as a JPEG, for showing on a screen;
+ * transparency is laid on a ground that the art shows on.
  * @param quality 1 to 100
  */
 export async function encodePreview(
   raster: Raster,
   { crop, width, height, quality = 85 }: { crop: Crop; width: number; height: number; quality?: number },
 ): Promise<Uint8Array> {
-  return openPixels(raster.data, raster.width, raster.height)
+  const { data, ...size } = layOnGround(raster);
+  return openPixels(data, size.width, size.height)
     .extract(crop)
     .resize({ width, height, fit: "fill" })
-    .flatten({ background: "#ffffff" })
+    .removeAlpha()
     .jpeg({ quality })
     .toBuffer();
 }

@@ -9,11 +9,14 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Opens untrusted bytes for reading: refuses on any decoder warning, one frame, a bounded number of pixels. */
-export function openUntrusted(bytes: Uint8Array): Sharp {
+/** `strict`: any decoder warning refuses the file. `lenient`: what can be read is read, and the rest is filled. */
+export type Reading = "strict" | "lenient";
+
+/** Opens untrusted bytes for reading: one frame, a bounded number of pixels. */
+export function openUntrusted(bytes: Uint8Array, reading: Reading = "strict"): Sharp {
   return sharp(bytes, {
     limitInputPixels: photoLimits.maxPixels,
-    failOn: "warning",
+    failOn: reading === "strict" ? "warning" : "none",
     pages: 1,
     sequentialRead: true,
     unlimited: false,

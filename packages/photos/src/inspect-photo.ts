@@ -1,3 +1,4 @@
+import { type HeicHeader, readHeicHeader } from "./heic/heic-header.ts";
 import { type JpegHeader, readJpegHeader } from "./jpeg-header.ts";
 import { nameContent } from "./name-content.ts";
 import { PhotoError } from "./photo-error.ts";
@@ -9,14 +10,15 @@ import { readWebpHeader, type WebpHeader } from "./webp-header.ts";
 export type PhotoHeader =
   | ({ type: "png" } & PngHeader)
   | ({ type: "jpeg" } & JpegHeader)
-  | ({ type: "webp" } & WebpHeader);
+  | ({ type: "webp" } & WebpHeader)
+  | ({ type: "heic" } & HeicHeader);
 
 /** How many first bytes nearly always hold the whole header. */
 export const usualHeaderBytes = 128 * 1024;
 
 /**
- * Reads the header of a photo with our own code, before any decoder sees a byte, and refuses what is no PNG, JPEG
- * or WebP or measures too much or too little (`photoLimits`).
+ * Reads the header of a photo with our own code, before any decoder sees a byte, and refuses what is no PNG, JPEG,
+ * WebP or HEIC or measures too much or too little (`photoLimits`).
  * @param head the file's first bytes, or all of them
  * @param fileBytes length of the whole file
  * @returns undefined when the header lies beyond `head`: ask again with more bytes
@@ -39,7 +41,13 @@ const readers: Readonly<Record<string, (head: Uint8Array) => PhotoHeader | undef
   PNG: (head) => ({ type: "png", ...readPngHeader(head) }),
   JPEG: readJpeg,
   WebP: (head) => ({ type: "webp", ...readWebpHeader(head) }),
+  HEIC: readHeic,
 };
+
+function readHeic(head: Uint8Array): PhotoHeader | undefined {
+  const header = readHeicHeader(head);
+  return header && { type: "heic", ...header };
+}
 
 function readJpeg(head: Uint8Array): PhotoHeader | undefined {
   const header = readJpegHeader(head);

@@ -1,3 +1,4 @@
+import { endOfImage, jpegSegments, startOfScan } from "./jpeg-segments.ts";
 import { PhotoError } from "./photo-error.ts";
 
 /** What a JPEG's frame header says. */
@@ -10,35 +11,17 @@ export interface JpegHeader {
   channels: number;
 }
 
-const startOfScan = 0xda;
-const endOfImage = 0xd9;
-
 /**
  * Finds the frame header of a JPEG by walking its segments; nothing is decoded.
  * @param head the file's first bytes
  * @returns undefined when the frame header lies beyond `head` (large embedded profiles or previews come first)
- * @throws PhotoError `damaged` when the segments make no sense, `unsupported_type` for lossless or arithmetic frames
+ * @throws PhotoError `damaged` when pixels or the end come before a frame header, `unsupported_type` for lossless or arithmetic frames
  */
 export function readJpegHeader(head: Uint8Array): JpegHeader | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  let at = 2;
-  while (at + 4 <= head.length) {
-    if (head[at] !== 0xff) throw new PhotoError("damaged");
-    const marker = head[at + 1] ?? 0;
-    // Any number of 0xff bytes may fill the gap before a marker.
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === startOfScan || marker === endOfImage || marker === 0) throw new PhotoError("damaged");
-    if (isStandalone(marker)) {
-      at += 2;
-      continue;
-    }
+  for (const { marker, at } of jpegSegments(head)) {
+    if (marker === startOfScan || marker === endOfImage) throw new PhotoError("damaged");
     if (isFrame(marker)) return readFrame(view, at, marker);
-    const length = view.getUint16(at + 2);
-    if (length < 2) throw new PhotoError("damaged");
-    at += 2 + length;
   }
   return undefined;
 }
@@ -60,8 +43,4 @@ function readFrame(view: DataView, at: number, marker: number): JpegHeader | und
 /** SOF0–SOF15, without the three numbers in between that mean Huffman table, reserved and arithmetic table. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-}
-
-function isStandalone(marker: number): boolean {
-  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

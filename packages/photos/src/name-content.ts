@@ -16,12 +16,23 @@ const signatures: readonly { name: string; at: number; bytes: string }[] = [
   { name: "AVIF", at: 4, bytes: "ftypavif" },
   { name: "AVIF", at: 4, bytes: "ftypavis" },
   { name: "HEIC", at: 4, bytes: "ftyphe" },
-  { name: "HEIC", at: 4, bytes: "ftypmif1" },
-  { name: "HEIC", at: 4, bytes: "ftypmsf1" },
   { name: "MP4", at: 4, bytes: "ftyp" },
   { name: "ZIP", at: 0, bytes: "PK\x03\x04" },
   { name: "GZIP", at: 0, bytes: "\x1f\x8b" },
 ];
+
+/** Brands by which a file of the family says that it holds pictures, without saying how they are coded. */
+const pictureBrands = ["mif1", "msf1"];
+/** Further brands, each of four letters, begin here. */
+const furtherBrandsAt = 16;
+
+/** What a file of pictures is that names its coding among its further brands only; undefined for others. */
+function mediaOf(text: string): string | undefined {
+  if (!text.startsWith("ftyp", 4) || !pictureBrands.includes(text.slice(8, 12))) return undefined;
+  const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
+  const brands = text.slice(furtherBrandsAt, length).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => brand === "avif" || brand === "avis") ? "AVIF" : "HEIC";
+}
 
 /**
  * Names what a file is by its first bytes, never by its name: `PNG`, `JPEG`, `GIF`, `WebP`, `SVG`, …
@@ -29,6 +40,8 @@ const signatures: readonly { name: string; at: number; bytes: string }[] = [
  */
 export function nameContent(head: Uint8Array): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, 512));
+  const media = mediaOf(text);
+  if (media) return media;
   const known = signatures.find(({ at, bytes }) => text.startsWith(bytes, at));
   if (known) return known.name;
   const opening = text.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();

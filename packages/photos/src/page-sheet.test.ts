@@ -1,62 +1,19 @@
-import { inflateSync } from "node:zlib";
-import { defaultColoringStyle, type LineArt } from "@tintery/engine";
+import { defaultColoringStyle } from "@tintery/engine";
+import { framedArt } from "@tintery/engine/testing/framed-art";
 import { describe, expect, it } from "vitest";
 import { decodePhoto } from "./decode-photo.ts";
-import { drawingToPng } from "./drawing-to-png.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
-import { layOnSheet } from "./lay-on-sheet.ts";
+import { layOnSheet, type Sheet } from "./lay-on-sheet.ts";
+import { qrCodeOf } from "./qr-code.ts";
+import { addressMM, qrFootHeight } from "./qr-foot.ts";
+import { readQrCode } from "./testing/read-qr-code.ts";
 import { letteringOf } from "./lettering.ts";
-import { type PageOnSheet, sheetToPdf, sheetToPng } from "./page-sheet.ts";
+import { type PageOnSheet, sheetToPng } from "./page-sheet.ts";
 
 const a4 = { widthMM: 210, heightMM: 297 };
 const letter = { widthMM: 215.9, heightMM: 279.4 };
 
-/** A frame of straight lines with a round stroke that swells and a solid with a hole. */
-const art: LineArt = {
-  version: 1,
-  product: "coloring",
-  widthMM: 100,
-  heightMM: 150,
-  strokes: [
-    {
-      points: straight([0, 0, 10000, 0, 10000, 15000, 0, 15000, 0, 0]),
-      closed: true,
-      widths: [100],
-      layer: "lines",
-    },
-    {
-      points: [2000, 3000, 4000, 1000, 6000, 1000, 8000, 3000],
-      closed: false,
-      widths: [50, 300],
-      layer: "lines",
-    },
-    {
-      points: straight([1000, 12000, 9000, 12500]),
-      closed: false,
-      widths: [60],
-      layer: "shading",
-      tone: 128,
-    },
-  ],
-  solids: [
-    {
-      rings: [
-        straight([3000, 6000, 7000, 6000, 7000, 10000, 3000, 10000, 3000, 6000]),
-        straight([4000, 7000, 6000, 7000, 6000, 9000, 4000, 9000, 4000, 7000]),
-      ],
-    },
-  ],
-};
-
-/** Corners as points of a stroke whose cubics are straight. */
-function straight(corners: readonly number[]): number[] {
-  const points = corners.slice(0, 2);
-  for (let i = 2; i < corners.length; i += 2) {
-    const [x, y, toX, toY] = corners.slice(i - 2, i + 2) as [number, number, number, number];
-    points.push(x, y, toX, toY, toX, toY);
-  }
-  return points;
-}
+const art = framedArt();
 
 const pageOn = (paper: typeof a4, name: { label: string; name: string } | null): PageOnSheet => ({
   art,
@@ -64,44 +21,6 @@ const pageOn = (paper: typeof a4, name: { label: string; name: string } | null):
   sheet: layOnSheet(art, { paper, marginMM: 10, hasNameLine: name !== null }),
   name: name ?? { label: "", name: "" },
 });
-
-/** Reads our PDF as a program for PDFs does, and draws it again as SVG: what it shows can then be compared. */
-function pdfToSvg(pdf: Uint8Array): string {
-  const text = Buffer.from(pdf).toString("latin1");
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)!;
-  const begin = text.indexOf("stream\n") + 7;
-  const length = Number(/\/Length (\d+)/.exec(text)![1]);
-  const content = inflateSync(pdf.subarray(begin, begin + length)).toString("latin1");
-  const parts: string[] = [];
-  let [stroke, fill, line, path] = ["", "", "1", ""];
-  const rgb = (values: string[]) => `rgb(${values.map((value) => Number(value) * 255).join(",")})`;
-  const operands: string[] = [];
-  for (const word of content.trim().split(/\s+/)) {
-    if (/^[-\d.]+$/.test(word)) {
-      operands.push(word);
-      continue;
-    }
-    const values = operands.splice(0);
-    if (word === "q") parts.push("<g>");
-    else if (word === "Q") parts.push("</g></g>");
-    else if (word === "cm") parts.push(`<g transform="matrix(${values.join(" ")})">`);
-    else if (word === "RG") stroke = rgb(values);
-    else if (word === "rg") fill = rgb(values);
-    else if (word === "w") line = values[0]!;
-    else if (["m", "l", "c"].includes(word)) path += `${word.toUpperCase()}${values.join(" ")}`;
-    else if (word === "h") path += "Z";
-    else if (["S", "f", "f*"].includes(word)) {
-      const rule = word === "f*" ? "evenodd" : "nonzero";
-      const look =
-        word === "S"
-          ? `fill="none" stroke="${stroke}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"`
-          : `fill="${fill}" fill-rule="${rule}"`;
-      parts.push(`<path d="${path}" ${look}/>`);
-      path = "";
-    } else expect(["J", "j"]).toContain(word);
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g transform="matrix(1 0 0 -1 0 ${height})">${parts.join("")}</g></svg>`;
-}
 
 /** Mean difference of two pictures in gray levels, at a size where only shapes count. */
 async function difference(first: Uint8Array, second: Uint8Array): Promise<number> {
@@ -141,6 +60,7 @@ describe("a page on a sheet", () => {
           expect(Math.min(sheet.x, sheet.y, sheet.widthMM - right, sheet.heightMM - bottom)).toBeGreaterThan(
             9.99,
           );
+          expect(sheet.foot).toBeNull();
           if (sheet.nameLine) expect(sheet.nameLine.y).toBeLessThan(sheet.y);
         }
     const none = { widthMM: 0, heightMM: 10 };
@@ -150,31 +70,6 @@ describe("a page on a sheet", () => {
   it("is a PNG of 300 dpi", async () => {
     expect(inspectPhoto(await sheetToPng(pageOn(a4, null)))).toMatchObject({ width: 2480, height: 3507 });
     expect(inspectPhoto(await sheetToPng(pageOn(letter, null)))).toMatchObject({ width: 2550, height: 3300 });
-  });
-
-  it("shows the same as PDF and as PNG, in true size and the same bytes each time", async () => {
-    for (const page of [pageOn(a4, null), pageOn(letter, { label: "Ім’я", name: "Żaneta" })]) {
-      const pdf = sheetToPdf(page);
-      expect(sheetToPdf(page)).toEqual(pdf);
-      const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
-        Buffer.from(pdf).toString("latin1"),
-      )!;
-      expect(Number(width)).toBeCloseTo((page.sheet.widthMM / 25.4) * 72, 2);
-      expect(Number(height)).toBeCloseTo((page.sheet.heightMM / 25.4) * 72, 2);
-      const { width: widthPx } = inspectPhoto(await sheetToPng(page))!;
-      const again = await drawingToPng(pdfToSvg(pdf), { widthPx });
-      expect(await difference(again, await sheetToPng(page))).toBeLessThan(0.5);
-    }
-  });
-
-  it("has a table of objects that says where each begins", () => {
-    const text = Buffer.from(sheetToPdf(pageOn(a4, null))).toString("latin1");
-    const table = Number(/startxref\n(\d+)/.exec(text)![1]);
-    expect(text.slice(table, table + 4)).toBe("xref");
-    const starts = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, start]) => Number(start));
-    expect(starts.map((start) => text.slice(start, start + 7))).toEqual(
-      [1, 2, 3, 4].map((number) => `${number} 0 obj`),
-    );
   });
 });
 
@@ -202,5 +97,67 @@ describe("the name line", () => {
     const empty = await sheetToPng(pageOn(a4, { label: "なまえ", name: "" }));
     expect(await difference(long, empty)).toBeGreaterThan(0);
     expect(await darkUpTo(long)).toBe(await darkUpTo(empty));
+  });
+});
+
+describe("a code in the foot", () => {
+  const address = "https://paint.example.org/app/shared/AbCdEfGhIjKlMnOpQrStUv";
+  /** About 6 pixels to a millimeter, half of what is printed. */
+  const gray = async (png: Uint8Array) => {
+    const { width, height, data } = await decodePhoto(png, { width: 1750, height: 1750 });
+    return { width, height, data: Uint8Array.from({ length: width * height }, (_, p) => data[p * 4]!) };
+  };
+  /** The code with what lies around it, at the right end of the foot. */
+  const readFoot = ({ width, ...picture }: Awaited<ReturnType<typeof gray>>, { widthMM, foot }: Sheet) => {
+    const perMM = width / widthMM;
+    const side = foot!.heightMM * perMM;
+    const x = (foot!.x + foot!.widthMM + 5) * perMM - side;
+    return readQrCode({ width, ...picture }, { x, y: foot!.y * perMM, width: side, height: side });
+  };
+
+  it.each([
+    [a4, 100, 150],
+    [letter, 150, 100],
+    [a4, 10, 500],
+  ] as const)("is read as its address, and lies below the page", async (paper, width, height) => {
+    const code = qrCodeOf(address);
+    expect(code.sideMM).toBeGreaterThanOrEqual(20);
+    const footMM = qrFootHeight(code);
+    const drawing = framedArt(width, height);
+    const sheet = layOnSheet(drawing, { paper, marginMM: 10, hasNameLine: true, footMM });
+    expect(sheet.y + height * sheet.scale).toBeLessThanOrEqual(sheet.foot!.y + 1e-9);
+    const name = { label: "Name", name: "" };
+    const page = { art: drawing, style: defaultColoringStyle, sheet, name, address };
+    const png = await sheetToPng(page);
+    const picture = await gray(png);
+    expect(readFoot(picture, sheet)).toBe(address);
+    // nothing but white is nearer to the code than its quiet zone, the address beneath it included
+    const { data, width: pixels } = picture;
+    const perMM = pixels / sheet.widthMM;
+    const foot = sheet.foot!;
+    const end = foot.x + foot.widthMM;
+    const top = foot.y + footMM - code.sideMM - code.quietMM - addressMM;
+    const isDark = (x: number, y: number) =>
+      data[Math.floor(y * perMM) * pixels + Math.floor(x * perMM)]! < 200;
+    const near = code.quietMM * 0.7;
+    for (let mm = -near; mm < code.sideMM + near; mm += 0.1)
+      for (const away of [0.5, near]) {
+        expect(isDark(end - code.sideMM - away, top + mm)).toBe(false);
+        expect(isDark(end + away, top + mm)).toBe(false);
+        expect(isDark(end - code.sideMM + mm, top - away)).toBe(false);
+        expect(isDark(end - code.sideMM + mm, top + code.sideMM + away)).toBe(false);
+      }
+  });
+
+  it("comes with an address that is written smaller where it would not fit", async () => {
+    const long = `https://paint.${"a-long-name-of-a-school.".repeat(5)}example.org/app/shared/AbCdEfGhIjKlMnOpQrStUv`;
+    const footMM = qrFootHeight(qrCodeOf(long));
+    const sheet = layOnSheet(art, { paper: a4, marginMM: 10, hasNameLine: false, footMM });
+    const page = { art, style: defaultColoringStyle, sheet, name: { label: "", name: "" }, address: long };
+    const picture = await gray(await sheetToPng(page));
+    expect(readFoot(picture, sheet)).toBe(long);
+    const margin = Math.floor((9.5 / 210) * picture.width);
+    for (let y = 0; y < picture.height; y++)
+      for (let x = 0; x < margin; x++) expect(picture.data[y * picture.width + x]).toBe(255);
   });
 });

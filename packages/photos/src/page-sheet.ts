@@ -1,15 +1,9 @@
-import {
-  type ColoringStyle,
-  drawColoring,
-  type LineArt,
-  type PenStroke,
-  penStrokes,
-} from "@tintery/engine/draw";
+import { type ColoringStyle, drawColoring, type LineArt } from "@tintery/engine/draw";
 import { mmPerInch } from "@tintery/engine/tables";
 import { drawingToPng, printDpi } from "./drawing-to-png.ts";
 import type { Sheet } from "./lay-on-sheet.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";
-import { vectorPdf } from "./vector-pdf.ts";
+import { layQrFoot } from "./qr-foot.ts";
 
 /** What is written at the name line: a word before it, and a name that already stands on it. */
 export interface NameLine {
@@ -17,10 +11,9 @@ export interface NameLine {
   readonly name: string;
 }
 
-const fontSize = 5;
-const gap = 2;
-const lineWidth = 0.3;
-const ink = "#404040";
+/** How a name line is drawn, in millimeters. */
+export const nameLineLook = { fontSize: 5, gap: 2, lineWidth: 0.3, ink: "#404040" } as const;
+const black = "#000000";
 
 /** A name line as it is drawn: the line itself, and letters as outlines, in millimeters on the sheet. */
 interface DrawnNameLine {
@@ -31,19 +24,29 @@ interface DrawnNameLine {
 }
 
 /**
+ * Where things stand on a name line: the line, which a word may stand before, and the room of a name above it.
+ * @param labelMM how far that word runs
+ */
+export function layNameLine({ x, y, lengthMM }: NonNullable<Sheet["nameLine"]>, labelMM?: number) {
+  const { gap } = nameLineLook;
+  const from = labelMM === undefined ? x : x + labelMM + gap;
+  const to = x + lengthMM;
+  return { from, to, name: { x: from + gap, y: y - 1, widthMM: to - from - 2 * gap } };
+}
+
+/**
  * A name with letters that our fonts do not have is left out, and the line stays, to be written on by hand; a name longer
  * than its line is written smaller.
  */
 function drawNameLine({ nameLine }: Sheet, { label, name }: NameLine): DrawnNameLine | null {
   if (!nameLine) return null;
-  const { x, y, lengthMM } = nameLine;
-  const size = fontSize;
+  const { x, y } = nameLine;
+  const size = nameLineLook.fontSize;
   const word = label === "" ? null : letteringOf(label, { x, y, size });
-  const from = word ? x + word.width + gap : x;
-  const room = lengthMM - (from - x) - 2 * gap;
-  const written = nameOf(name, { x: from + gap, y: y - 1, size }, room);
+  const { from, to, name: place } = layNameLine(nameLine, word?.width);
+  const written = nameOf(name, { ...place, size }, place.widthMM);
   const letters = [word?.path, written?.path].filter(Boolean).join(" ");
-  return { from, to: x + lengthMM, y, letters };
+  return { from, to, y, letters };
 }
 
 function nameOf(name: string, at: { x: number; y: number; size: number }, room: number): Lettering | null {
@@ -52,9 +55,22 @@ function nameOf(name: string, at: { x: number; y: number; size: number }, room: 
   return letteringOf(name, { ...at, size: (at.size * room) / written.width });
 }
 
+/** The code in the foot of a sheet, and the address beneath it as outlines; nothing where the sheet has no foot. */
+function drawFoot({ sheet: { foot }, address }: PageOnSheet): { d: string; color: string }[] {
+  if (!foot || address === undefined) return [];
+  const { code, address: line } = layQrFoot(address, foot);
+  const { text, right, y, sizeMM } = line;
+  const { width = 0 } = letteringOf(text, { x: 0, y, size: sizeMM }) ?? {};
+  const shrunk = Math.min(1, foot.widthMM / Math.max(width, 1e-6));
+  const written = letteringOf(text, { x: right - width * shrunk, y, size: sizeMM * shrunk });
+  return [{ d: code, color: black }, ...(written ? [{ d: written.path, color: nameLineLook.ink }] : [])];
+}
+
 /** A coloring page on a sheet as SVG, in millimeters. */
-function sheetToSvg(art: LineArt, style: ColoringStyle, sheet: Sheet, name: NameLine): string {
+function sheetToSvg(page: PageOnSheet): string {
+  const { art, style, sheet, name } = page;
   const { widthMM, heightMM, x, y, scale } = sheet;
+  const { ink, lineWidth } = nameLineLook;
   const line = drawNameLine(sheet, name);
   const inside = drawColoring(art, style)
     .replace(/^<svg[^>]*>/, "")
@@ -66,6 +82,7 @@ function sheetToSvg(art: LineArt, style: ColoringStyle, sheet: Sheet, name: Name
     line
       ? `<path d="M${line.from} ${line.y}H${line.to}" stroke="${ink}" stroke-width="${lineWidth}"/><path d="${line.letters}" fill="${ink}"/>`
       : "",
+    ...drawFoot(page).map(({ d, color }) => `<path d="${d}" fill="${color}"/>`),
     "</svg>",
   ].join("\n");
 }
@@ -76,40 +93,15 @@ export interface PageOnSheet {
   readonly style: ColoringStyle;
   readonly sheet: Sheet;
   readonly name: NameLine;
+  /** What a code in the foot of the sheet leads to. */
+  readonly address?: string;
 }
 
 /** A coloring page on a sheet as a PNG of 300 dpi that prints at the sheet's true size. */
-export function sheetToPng({ art, style, sheet, name }: PageOnSheet): Promise<Uint8Array> {
-  const { widthMM } = sheet;
-  return drawingToPng(sheetToSvg(art, style, sheet, name), {
+export function sheetToPng(page: PageOnSheet): Promise<Uint8Array> {
+  const { widthMM } = page.sheet;
+  return drawingToPng(sheetToSvg(page), {
     widthPx: Math.round((widthMM / mmPerInch) * printDpi),
     widthMM,
   });
-}
-
-/** A coloring page on a sheet as a PDF whose lines are vectors. */
-export function sheetToPdf({ art, style, sheet, name }: PageOnSheet): Uint8Array {
-  const line = drawNameLine(sheet, name);
-  const hundredths = (mm: number) => Math.round(mm * 100);
-  const pens: PenStroke[] = penStrokes(art, style);
-  return vectorPdf(sheet, [
-    { pens, x: sheet.x, y: sheet.y, scale: sheet.scale },
-    ...(line
-      ? [
-          {
-            pens: [ruler(hundredths(line.from), hundredths(line.to), hundredths(line.y))],
-            x: 0,
-            y: 0,
-            scale: 1,
-          },
-          { letters: line.letters, color: ink },
-        ]
-      : []),
-  ]);
-}
-
-/** A straight line as a pen draws it. */
-function ruler(from: number, to: number, y: number): PenStroke {
-  const points = [from, y, from, y, to, y, to, y];
-  return { layer: "lines", color: ink, width: lineWidth * 100, paths: [points], closed: false };
 }

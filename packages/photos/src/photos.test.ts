@@ -1,8 +1,10 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePhoto, uprightSize } from "./decode-photo.ts";
 import { drawingToPng, widthForPrint } from "./drawing-to-png.ts";
 import { centeredCrop, encodeOriginal, encodePreview } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
+import { missingShare } from "./missing-rows.ts";
 import { PhotoError } from "./photo-error.ts";
 import {
   goodJpeg,
@@ -11,10 +13,12 @@ import {
   hostilePhotos,
   jpegWithPlace,
   letterF,
+  oddJpegs,
   orientedJpeg,
   privateMarks,
   unusualPhotos,
 } from "./testing/index.ts";
+import { pngChunk, pngFile, withChunks } from "./testing/png-chunks.ts";
 
 const hostile = await hostilePhotos();
 const screen = { width: 2000, height: 2000 };
@@ -50,6 +54,133 @@ test.each(hostile.filter(({ byHeader }) => !byHeader))(
     expect(await decoded).toBe(ends);
   },
 );
+
+test("a JPEG that breaks a rule looks as if it kept it, upright or turned, as pixels and as an original", async () => {
+  const whole = await goodJpeg(1200, 800);
+  for (const [name, bytes] of Object.entries(await oddJpegs())) {
+    const raster = await decodePhoto(bytes, screen);
+    const original = await decodePhoto((await encodeOriginal(bytes, inspectPhoto(bytes)!)).bytes, screen);
+    for (const { width, height } of [raster, original, await uprightSize(bytes)])
+      expect([name, width, height]).toEqual([name, 1200, 800]);
+    for (const pixels of [raster, original])
+      expect([name, isRed(colorAt(pixels, 0.22, 0.8)), isBlue(colorAt(pixels, 0.84, 0.2))]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+  }
+  // the last rows as stored are the left columns of a photo that was taken upright
+  const turned = await orientedJpeg(6);
+  for (const share of [0.5, 0.8])
+    await expect(decodePhoto(turned.subarray(0, turned.length * share), screen)).rejects.toThrow("damaged");
+  expect(missingShare(await decodePhoto(whole, screen), "jpeg")).toBe(0);
+});
+
+test.each([0.3, 0.6, 0.9])("of a file cut at %d of its rows, the missing ones are counted", async (share) => {
+  const { width, height } = { width: 300, height: 400 };
+  const noise = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, at) => (at * 7919 * (at >> 7)) & 255),
+  );
+  for (const format of ["jpeg", "png"] as const) {
+    const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
+      [format]()
+      .toBuffer();
+    const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+    await expect(decodePhoto(cut, screen), format).rejects.toThrow("damaged");
+    const { data } = await sharp(cut, { failOn: "none" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const missing = missingShare({ width, height, data: new Uint8ClampedArray(data) }, format);
+    expect(missing).toBeGreaterThan(1 - share - 0.1);
+    expect(missing).toBeLessThan(1 - share + 0.1);
+  }
+});
+
+test("a PNG that names its exponent, and inks without a profile, have the colors that browsers show", async () => {
+  const side = 16;
+  const row = Buffer.from([0, ...Array.from({ length: side }, () => [10, 68, 184]).flat()]);
+  const plain = pngFile({ width: side, height: side }, Buffer.concat(Array(side).fill(row)));
+  const gamma = (value: number) => {
+    const data = Buffer.alloc(4);
+    data.writeUInt32BE(value);
+    return pngChunk("gAMA", data);
+  };
+  // what Chromium 156 paints
+  const shown = [
+    [[], [10, 68, 184]],
+    [[gamma(100_000)], [56, 141, 221]],
+    [[gamma(50_000)], [5, 75, 191]],
+    [[gamma(45_455)], [10, 68, 184]],
+    [[gamma(0)], [10, 68, 184]],
+    [
+      [pngChunk("sRGB", Buffer.from([0])), gamma(100_000)],
+      [10, 68, 184],
+    ],
+  ] as const;
+  for (const [chunks, color] of shown)
+    expect(colorAt(await decodePhoto(withChunks(plain, ...chunks), screen), 0.5, 0.5)).toEqual([
+      ...color,
+      255,
+    ]);
+  const { "cmyk.jpg": inks } = await unusualPhotos();
+  const painted = colorAt(await decodePhoto(inks!, screen), 0.22, 0.8);
+  const [red, green, blue] = painted.map((value, c) => Math.abs(value - [222, 1, 0, 255][c]!));
+  expect(Math.max(red!, green!, blue!), painted.join()).toBeLessThanOrEqual(2);
+});
+
+/** A shape of one color in the middle of nothing. */
+function cutOut(color: string): Promise<Buffer> {
+  const whole = { width: 60, height: 40, channels: 4, background: "#00000000" } as const;
+  const shape = { width: 20, height: 20, channels: 4, background: color } as const;
+  return sharp({ create: whole })
+    .composite([{ input: { create: shape } }])
+    .png()
+    .toBuffer();
+}
+
+test.each(["#ffffff", "#f4f4f4", "#000000"])(
+  "%s art on transparency is seen: as pixels and on previews",
+  async (color) => {
+    const bytes = await cutOut(color);
+    const laid = await decodePhoto(bytes, screen);
+    const kept = await decodePhoto(bytes, screen, { keepsAlpha: true });
+    const whole = { left: 0, top: 0, width: 60, height: 40 };
+    const preview = await encodePreview(kept, { crop: whole, width: 60, height: 40 });
+    for (const raster of [laid, await decodePhoto(preview, screen)]) {
+      const [inside, outside] = [colorAt(raster, 0.5, 0.5), colorAt(raster, 0.05, 0.05)];
+      expect(Math.abs(inside[0]! - outside[0]!)).toBeGreaterThan(60);
+    }
+    expect(colorAt(kept, 0.05, 0.05)[3]).toBe(0);
+    const original = await encodeOriginal(bytes, inspectPhoto(bytes)!);
+    expect(original.type).toBe("png");
+    expect(colorAt(await decodePhoto(original.bytes, screen, { keepsAlpha: true }), 0.05, 0.05)[3]).toBe(0);
+  },
+);
+
+test("the empty parts of a drawing become paper, a ground that it shows on, or nothing", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect x="20" y="10" width="20" height="20" fill="#fff"/></svg>`;
+  const corner = async (empty: "white" | "ground" | "clear") => {
+    const png = await drawingToPng(svg, { widthPx: 60, empty });
+    return colorAt(await decodePhoto(png, screen, { keepsAlpha: true }), 0.05, 0.05);
+  };
+  expect(await corner("white")).toEqual([255, 255, 255, 255]);
+  expect(await corner("ground")).toEqual([140, 140, 140, 255]);
+  expect((await corner("clear"))[3]).toBe(0);
+});
+
+test("the edge of white art stays white where it covers a pixel in part", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><circle cx="30" cy="20" r="12.3" fill="#fff"/></svg>`;
+  const pixelsOn = async (empty: "ground" | "clear") => {
+    const png = await drawingToPng(svg, { widthPx: 60, empty });
+    const { data } = await decodePhoto(png, screen, { keepsAlpha: true });
+    return Array.from({ length: data.length / 4 }, (_, k) => [...data.subarray(k * 4, k * 4 + 4)]);
+  };
+  const edge = (await pixelsOn("clear")).filter(([, , , alpha = 0]) => alpha > 0 && alpha < 255);
+  expect(edge.length).toBeGreaterThan(40);
+  for (const pixel of edge) expect(pixel.slice(0, 3)).toEqual([255, 255, 255]);
+  expect(Math.min(...(await pixelsOn("ground")).flat())).toBe(140);
+});
 
 test("names what a refused file really is", () => {
   const found = (name: string) => {

@@ -12,6 +12,8 @@ export interface PngHeader {
   interlaced: boolean;
   /** 1 unless the file is an animated PNG; only its first frame is ever used. */
   frames: number;
+  /** Exponent that the pixels were encoded with, where no profile says more; null for those of sRGB, and without a word. */
+  gamma: number | null;
 }
 
 const signatureLength = 8;
@@ -53,23 +55,33 @@ export function readPngHeader(head: Uint8Array): PngHeader {
   };
 }
 
-/** Walks the chunks up to IDAT (or to the end of `head`) for transparency and animation. */
+/** What is as good as the encoding of sRGB: programs write 0.45455, or round it. */
+const usualGamma = { value: 1 / 2.2, tolerance: 0.001 };
+/** Chunks that say more about colors than an exponent does. */
+const profiles = new Set(["iCCP", "sRGB", "cICP"]);
+
+/** Walks the chunks up to IDAT (or to the end of `head`) for transparency, animation and colors. */
 function readAncillary(
   head: Uint8Array,
   view: DataView,
   alphaChannel: boolean,
-): { hasAlpha: boolean; frames: number } {
+): Pick<PngHeader, "hasAlpha" | "frames" | "gamma"> {
   let hasAlpha = alphaChannel;
   let frames = 1;
+  let hasProfile = false;
+  let gamma = usualGamma.value;
   let at = 33;
   while (at + 12 <= head.length) {
     const name = chunkName(head, at);
     if (name === "IDAT") break;
     if (name === "tRNS") hasAlpha = true;
     if (name === "acTL") frames = Math.max(1, view.getUint32(at + 8));
+    if (name === "gAMA") gamma = view.getUint32(at + 8) / 100_000;
+    if (profiles.has(name)) hasProfile = true;
     at += 12 + view.getUint32(at);
   }
-  return { hasAlpha, frames };
+  const isUsual = gamma === 0 || Math.abs(gamma - usualGamma.value) < usualGamma.tolerance;
+  return { hasAlpha, frames, gamma: hasProfile || isUsual ? null : gamma };
 }
 
 function chunkName(head: Uint8Array, at: number): string {

@@ -20,11 +20,13 @@ test("between dark paints nothing shimmers, however large the canvas and small t
       const style = { ...defaultStyle, kind: "origin" as const };
       const svg = drawPaintByNumbers(picture, style, { pixelMM: picture.widthMM / widthPx });
       const { width, height, data } = drawingToPixels(svg, { widthPx, page: "#ffffff" });
+      // at least nine tenths of paint: the lightest has 56
+      const limit = 56 + 0.1 * (255 - 56);
       let lightest = 0;
       // the rim of the picture lies on white paper
       for (let y = 2; y < height - 2; y++)
         for (let x = 2; x < width - 2; x++) lightest = Math.max(lightest, data[(y * width + x) * 4]!);
-      expect(lightest, `${canvasSize} at ${widthPx} px`).toBeLessThan(72);
+      expect(lightest, `${canvasSize} at ${widthPx} px`).toBeLessThan(limit);
     }
   }
 });

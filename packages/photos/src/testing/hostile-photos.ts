@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { PhotoProblem } from "../photo-error.ts";
 import { pngChunk, pngFile, pngHeader, pngSignature, withChunks } from "./png-chunks.ts";
+import { oddJpegs } from "./odd-jpegs.ts";
 import { emptyPng, goodJpeg, goodPng, goodWebp } from "./sample-photos.ts";
 
 /** A file that someone may send, and how it must end: a problem code, or `accepted`. */
@@ -40,7 +41,7 @@ export async function hostilePhotos(): Promise<HostilePhoto[]> {
       byHeader: false,
     })),
     { name: "fully-transparent.png", bytes: await emptyPng(), ends: "empty_picture", byHeader: false },
-    ...Object.entries(harmless(png)).map(([name, bytes]) => ({
+    ...Object.entries({ ...harmless(png), ...(await oddJpegs()) }).map(([name, bytes]) => ({
       name,
       bytes,
       ends: "accepted" as const,
@@ -110,11 +111,8 @@ function damaged({
   jpeg,
   webp,
 }: Record<"png" | "jpeg" | "webp", Uint8Array>): Record<string, Uint8Array> {
-  const flipped = Buffer.from(png);
-  flipped[flipped.length - 24] = (flipped[flipped.length - 24] ?? 0) ^ 0xff;
   return {
     "cut-in-the-middle.png": png.subarray(0, png.length >> 1),
-    "flipped-bits.png": flipped,
     "no-pixels.png": Buffer.concat([
       pngSignature,
       pngHeader({ width: 64, height: 64 }),
@@ -137,7 +135,11 @@ function harmless(png: Uint8Array): Record<string, Uint8Array> {
       Buffer.from(prefix, "latin1"),
       deflateSync(Buffer.alloc(64 * megabyte, fill), { level: 9 }),
     ]);
+  const flipped = Buffer.from(png);
+  flipped[flipped.length - 24] = (flipped[flipped.length - 24] ?? 0) ^ 0xff;
   return {
+    // the last row alone is hurt
+    "flipped-bits.png": flipped,
     "text-bomb-64-megabytes.png": withChunks(png, pngChunk("zTXt", compressed("Comment\0\0", 65))),
     "trailing-page.png": Buffer.concat([png, Buffer.from("<html><script>alert(document.domain)</script>")]),
     "trailing-zip.png": Buffer.concat([png, Buffer.from("PK\x03\x04"), Buffer.alloc(60)]),

@@ -1,4 +1,5 @@
 export { type HostilePhoto, hostilePhotos } from "./hostile-photos.ts";
+export { readQrCode, readQrInCorner } from "./read-qr-code.ts";
 export { pngFile } from "./png-chunks.ts";
 export {
   goodJpeg,
@@ -10,3 +11,4 @@ export {
   privateMarks,
   unusualPhotos,
 } from "./sample-photos.ts";
+export { oddJpegs } from "./odd-jpegs.ts";
