@@ -8,6 +8,11 @@ export {
 } from "./coloring/draw.ts";
 export { haloShare, patternInk, patternOf, patternSide, patternSideMM } from "./drawing/color-patterns.ts";
 export { type Display, displayNames } from "./drawing/display.ts";
+export {
+  type Labelled,
+  labelRegions,
+  type LabelsWanted,
+} from "./paint-by-numbers/color-by/labels.ts";
 export { letterCode } from "./drawing/letter-codes.ts";
 export type { LineArt } from "./drawing/line-art.ts";
 export { type OutlinesStyle, outlinesVariants } from "./outlines/draw.ts";
@@ -21,7 +26,7 @@ export {
 } from "./paint-by-numbers/draw.ts";
 export type { Pen } from "./drawing/follow-path.ts";
 export { type Picture, unitsPerMM } from "./drawing/picture.ts";
-export { digits } from "./drawing/digits.ts";
+export { comfortableNumber, digits } from "./drawing/digits.ts";
 export type {
   FillPattern,
   LayerLook,

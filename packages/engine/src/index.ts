@@ -114,6 +114,7 @@ export {
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
 export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";
 export { type ImportanceMask, readImportance } from "./raster/importance-mask.ts";
+export { groundHex, layOnGround } from "./raster/lay-on-ground.ts";
 export type { Raster } from "./raster/raster.ts";
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";

@@ -7,10 +7,12 @@ export {
   paintAmounts,
   paintFilm,
 } from "./paint-by-numbers/painters-pack/paint-amounts.ts";
+export { paintTotals } from "./paint-by-numbers/painters-pack/paint-totals.ts";
 export {
   type PaintingStep,
   type PaintingStepName,
   paintingOrder,
+  paintingSteps,
 } from "./paint-by-numbers/painters-pack/painting-order.ts";
 export {
   shoppingList,

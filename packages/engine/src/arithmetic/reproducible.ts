@@ -35,6 +35,21 @@ export function expMinus(t: number): number {
   return sum;
 }
 
+/** Cosine and sine of a part of a full turn, -1/2 to 1/2. */
+export function turn(part: number): readonly [cos: number, sin: number] {
+  // the series of a 64th of the angle, then six doublings
+  const angle = (part * 6.283185307179586) / 64;
+  let [cos, sin] = [1, angle];
+  for (let i = 2, term = angle; i < 12; i++) {
+    term = (term * angle) / i;
+    const sign = (i >> 1) % 2 === 0 ? 1 : -1;
+    if (i % 2 === 0) cos += sign * term;
+    else sin += sign * term;
+  }
+  for (let i = 0; i < 6; i++) [cos, sin] = [cos * cos - sin * sin, 2 * cos * sin];
+  return [cos, sin];
+}
+
 /** The chance that logits stand for: 1 / (1 + e^-logits). */
 export function chanceOf(logits: number): number {
   const less = expMinus(Math.abs(logits));

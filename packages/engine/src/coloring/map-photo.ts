@@ -4,7 +4,7 @@ import { findBoundaries } from "../network/find-boundaries.ts";
 import type { Field } from "../edges/grid.ts";
 import { cutMargins, type Inset, insideDarkMargins } from "../edges/dark-margins.ts";
 import { type DrawnInk, findInk } from "../edges/line-drawing.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -100,7 +100,7 @@ export function mapWith(
   const begin = (stage: ColoringStage) => tick(stage, coloringDoneBefore[stage]);
   try {
     begin("fit");
-    const opaque = layOnWhite(photo);
+    const opaque = layOnGround(photo);
     const size = pageSize(opaque, type, side);
     const want = recipe(type, size.perMM);
     const page = pageCanvas(opaque, size);

@@ -6,7 +6,7 @@ export const coloringChoices = {
   /** Nothing; the few long, sure lines that there are; all of it. Without a choice, what suits the type. */
   background: {
     kind: "open word",
-    says: "what is drawn around the subject",
+    says: "lines around the subject: none, few (calm), or all (full)",
     words: { none: {}, calm: {}, full: {} },
   },
 } as const satisfies OptionRows;
@@ -16,7 +16,7 @@ export const coloringPageOptions = {
   details: {
     kind: "whole",
     ...detailsRange,
-    says: "percent of the details that are kept",
+    says: "lines to keep, in percent",
   },
   ...coloringChoices,
 } as const satisfies OptionRows;

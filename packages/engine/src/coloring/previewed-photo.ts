@@ -1,5 +1,5 @@
 import type { Field } from "../edges/grid.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import type { FaceNetworks, FoundFaces } from "../seeing/find-faces.ts";
 import { linesOf } from "../seeing/lines-of.ts";
@@ -72,7 +72,7 @@ export class PreviewLook {
   /** Throws a RangeError when the photo is none. */
   constructor(photo: Raster) {
     checkRaster(photo);
-    this.picture = within(layOnWhite(photo), previewSide);
+    this.picture = within(layOnGround(photo), previewSide);
     this.#sizes = sightSizes(this.picture);
   }
 

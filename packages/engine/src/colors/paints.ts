@@ -6,6 +6,8 @@ import { hexToOklab } from "./oklab.ts";
 export interface Paint {
   /** The maker's or owner's number for it, which the picture keeps; without `/`, which marks mixes. */
   readonly code: string;
+  /** What its maker or owner calls it, in one line; the picture does not depend on it. */
+  readonly name?: string;
   /** `#rrggbb`, lower case. */
   readonly hex: string;
   /** Color Index names of its pigments, such as `PB29`, where they are known: mixes are the truer for them. */
@@ -31,9 +33,14 @@ export function withMixes(paints: readonly Paint[], withPairs: boolean): Paint[]
 }
 
 /** OKLab steps of paints, three for each. */
-export function colorsOf(paints: readonly Paint[]): Float64Array {
-  const colors = new Float64Array(paints.length * 3);
-  paints.forEach(({ hex }, k) => {
+export function colorsOf(paints: readonly Pick<Paint, "hex">[]): Float64Array {
+  return stepsOf(paints.map(({ hex }) => hex));
+}
+
+/** OKLab steps of colors written `#rrggbb`, three for each. */
+export function stepsOf(hexes: readonly string[]): Float64Array {
+  const colors = new Float64Array(hexes.length * 3);
+  hexes.forEach((hex, k) => {
     const { l, a, b } = hexToOklab(hex);
     colors.set([l, a, b], k * 3);
   });

@@ -7,9 +7,10 @@ import { digits } from "./digits.ts";
 const widths: Readonly<Record<number, string>> = {
   222: "ijl",
   278: "/.,:;! Ift",
-  333: "-()r",
+  333: "-()r·",
   500: "Jcksvxyz",
   556: "0123456789Labdeghnopqu_#",
+  584: "+−×",
   611: "FTZ",
   667: "ABEKPSVXY&",
   722: "CDHNRUw",

@@ -7,13 +7,17 @@ export const papers = {
 /** Sheets that a painting can be put together from: an A3 printer needs half as many. */
 export const tilePapers = { ...papers, a3: { name: "A3", widthMM: 297, heightMM: 420 } } as const;
 
+/** Sheets that a canvas is named after; copy shops print the largest. */
+export const canvasPapers = { ...tilePapers, a2: { name: "A2", widthMM: 420, heightMM: 594 } } as const;
+
 /** White around a page: what home printers cannot reach, and a little to hold it by. */
 export const sheetMarginMM = 10;
 
-const { widthMM: short, heightMM: long } = papers.a4;
+/** A sheet without its margins. */
+export function printablePart(paper: keyof typeof canvasPapers): { longMM: number; shortMM: number } {
+  const { widthMM, heightMM } = canvasPapers[paper];
+  return { longMM: heightMM - 2 * sheetMarginMM, shortMM: widthMM - 2 * sheetMarginMM };
+}
 
-/** The printable part of an A4 sheet: the page of everything that nobody chose a canvas for. */
-export const printablePage = {
-  longMM: long - 2 * sheetMarginMM,
-  shortMM: short - 2 * sheetMarginMM,
-} as const;
+/** The printable part of an A4 sheet: the page of coloring pages and outlines, which are laid on any sheet later. */
+export const printablePage = printablePart("a4");

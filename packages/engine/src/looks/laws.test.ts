@@ -105,7 +105,7 @@ test.each(["impasto", "palette-knife"] as const)("%s makes no wrinkles on a face
   expect(kept).toBeLessThan(plain! * 0.75);
 });
 
-test("transparency is laid on white", () => {
+test("a photo of nothing is laid on white", () => {
   const clear = { width: 60, height: 40, data: new Uint8ClampedArray(60 * 40 * 4) };
   const white = { ...clear, data: clear.data.map(() => 255) };
   const [onClear, onWhite] = [clear, white].map((picture) =>

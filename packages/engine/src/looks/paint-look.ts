@@ -1,5 +1,5 @@
 import { onKernels, releaseKernels } from "../kernels/kernels.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { Seen } from "../seeing/seen.ts";
@@ -41,7 +41,8 @@ export function lookSize({ width, height }: { width: number; height: number }): 
 }
 
 /**
- * Paints a photo in one of the looks. Same photo, look and strength, same bytes, on every machine. Transparency is laid on white.
+ * Paints a photo in one of the looks. Same photo, look and strength, same bytes, on every machine. Transparency is laid on the
+ * ground that its art shows on.
  * @throws RangeError where the strength is not between 0 and 1, or there is no such look
  */
 export function paintLook(photo: Raster, { name, strength, seen }: LookOptions): PaintedLook {
@@ -51,7 +52,7 @@ export function paintLook(photo: Raster, { name, strength, seen }: LookOptions):
   if (!looks.includes(name)) throw new RangeError(`there is no look named ${name}`);
   const size = lookSize(photo);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
-  const opaque = layOnWhite(photo);
+  const opaque = layOnGround(photo);
   const small =
     size.width === photo.width && size.height === photo.height
       ? opaque

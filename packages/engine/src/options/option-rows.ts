@@ -3,6 +3,8 @@
  * flags of the command line all derive from them.
  */
 
+import type { canvasPapers } from "../drawing/papers.ts";
+
 /** What every row says, whatever its kind. */
 interface Row {
   /** What the option does, in English, for the command line and the API: after "do not" it makes sense for flags, too. */
@@ -11,8 +13,12 @@ interface Row {
   readonly folded?: true;
   /** It says nothing about the next picture, so that no browser remembers it. */
   readonly once?: true;
+  /** It follows from where somebody is: forms have no field for it. */
+  readonly byPlace?: true;
   /** Pictures of square cells pass it over. */
   readonly notInPixelMode?: true;
+  /** Only they ask for it. */
+  readonly onlyInPixelMode?: true;
 }
 
 /** A number within a range, ends included. */
@@ -50,7 +56,8 @@ export interface FlagRow extends Row {
 /** A preset, a size of one's own in inches, or `none`. */
 export interface CanvasRow extends Row {
   readonly kind: "canvas";
-  readonly presets: Readonly<Record<string, Size & { readonly paper?: string }>>;
+  /** Inches; some are named after a paper. */
+  readonly presets: Readonly<Record<string, Size & { readonly paper?: keyof typeof canvasPapers }>>;
   /** Of each side. */
   readonly min: number;
   readonly max: number;

@@ -4,7 +4,7 @@ import type { Line } from "../paths/lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { regionAreas } from "../regions/region-areas.ts";
-import type { FacePaint } from "./painted.ts";
+import type { FacePaint } from "../regions/painted.ts";
 
 /** What the stages made. */
 export interface OutlinesParts

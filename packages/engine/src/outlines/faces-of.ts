@@ -3,7 +3,7 @@ import { dropSpecks } from "../regions/drop-specks.ts";
 import { joinFaces } from "../regions/join-faces.ts";
 import type { JoinedFaces } from "../regions/labels.ts";
 import { regionAreas } from "../regions/region-areas.ts";
-import type { FacePaint } from "./painted.ts";
+import type { FacePaint } from "../regions/painted.ts";
 
 /** Specks are dropped so many times at most: faces that grew by some may still be small. */
 const maxTries = 3;

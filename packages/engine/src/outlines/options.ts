@@ -11,7 +11,7 @@ export const outlinesOptions = {
   colorPrecision: {
     kind: "word",
     default: "normal",
-    says: "how many colors and how fine",
+    says: "number of colors and fineness of shapes",
     words: {
       high: {
         photo: { colors: 128, apart: 0, merging: 29.5, minFaceArea: 8, tolerance: 1 },

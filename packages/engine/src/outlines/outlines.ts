@@ -11,7 +11,7 @@ import { colorsOf, facesOf } from "./faces-of.ts";
 import { classify } from "./classify.ts";
 import { checkChoices } from "../options/option-rows.ts";
 import { outlinesOptions } from "./options.ts";
-import { paintFlat } from "./paint-flat.ts";
+import { paintFlat } from "../regions/paint-flat.ts";
 import { paintPhoto } from "./paint-photo.ts";
 import { recipe } from "./recipe.ts";
 import { favorSubject } from "./favor-subject.ts";

@@ -1,8 +1,7 @@
-import { rgbOfHex } from "../colors/hex.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { oklabToHex } from "../colors/oklab.ts";
 import { meanColors, quantize, usedColors } from "../colors/palette.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
@@ -10,7 +9,7 @@ import { connect } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import type { Favor } from "../regions/favor.ts";
 import type { KindMeaning } from "./options.ts";
-import type { FacePaint, PaintedPixels } from "./painted.ts";
+import { colorOf, type FacePaint, type PaintedPixels } from "../regions/painted.ts";
 
 /** Pixels less opaque than this are nothing: what is cut out stays cut out. */
 const halfClear = 128;
@@ -25,7 +24,7 @@ const dearest = 1e9;
  */
 export function paintPhoto(image: Raster, want: KindMeaning, favor?: Favor): PaintedPixels {
   const { width, height } = image;
-  const opaque = layOnWhite(image);
+  const opaque = layOnGround(image);
   const isOpaque = opaque === image;
   const planes = toPlanes(opaque);
   const palette = quantize({ planes }, want);
@@ -46,9 +45,4 @@ export function paintPhoto(image: Raster, want: KindMeaning, favor?: Favor): Pai
   const none = paints.push({ hex: null, color: [0, 0, 0, 0] }) - 1;
   for (let i = 0; i < of.length; i++) if (image.data[i * 4 + 3]! < halfClear) of[i] = none;
   return { of, paints };
-}
-
-/** The four numbers of an opaque color. */
-export function colorOf(hex: string): FacePaint["color"] {
-  return [...rgbOfHex(hex), 255];
 }

@@ -2,21 +2,18 @@ import { root } from "../arithmetic/reproducible.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import type { ArcFitting } from "../paths/arc-fitting.ts";
+import { type FlatWish, flatWish } from "../regions/paint-flat.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";
 import { maxPixels } from "./size.ts";
 
 /** What the stages need to know: lengths in pixels, colors in OKLab steps. */
-export interface Recipe extends KindMeaning {
+export interface Recipe extends KindMeaning, FlatWish {
   readonly fitting: ArcFitting;
   /** How far from the middle of a pixel side a border may lie. */
   readonly reach: number;
   readonly units: 10 | 100;
   /** Whether loops may become circles, ellipses and rectangles. */
   readonly hasForms: boolean;
-  /** Uniform areas of fewer pixels are noise. */
-  readonly minUniformArea: number;
-  /** How far thin parts stand out from both sides; see `GrowingAreas`. */
-  readonly standsOut: number;
 }
 
 /** Flat art with no side this long, in pixels, is drawn in hundredths. */
@@ -34,13 +31,8 @@ const stretch = 12;
 /** Straight lines keep this close to their points at most. */
 const straightest = 0.35;
 
-/** See `GrowingAreas`. */
-const standsOut = 900;
-/** Where flat art has noise, colors need to be farther apart by this factor, and faces and areas larger. */
-const noisyApart = 2;
+/** Where flat art has noise, faces are at least so large, in pixels. */
 const noisyFaceArea = 16;
-const noisyUniformArea = 20;
-const noisyStandsOut = 12_000;
 
 /** The user's word becomes the numbers of the stages. */
 export function recipe(
@@ -53,11 +45,9 @@ export function recipe(
   const { tolerance } = meaning;
   return {
     ...meaning,
-    apart: (isNoisy ? noisyApart : 1) * meaning.apart * stepsPerUnit,
+    ...flatWish(meaning, isNoisy),
     minFaceArea: isNoisy && !isPhoto ? Math.max(noisyFaceArea, meaning.minFaceArea) : meaning.minFaceArea,
     hasForms: !isPhoto,
-    minUniformArea: isNoisy ? noisyUniformArea : 1,
-    standsOut: isNoisy ? noisyStandsOut : standsOut,
     merging: meaning.merging * priceOfSize(width * height) * stepsPerUnit * stepsPerUnit,
     fitting: {
       tolerance,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { planTiles, type TilePaper } from "../drawing/plan-tiles.ts";
 import { layOnCanvas, sheetOf } from "./canvas.ts";
 import {
   defaultPaintByNumbersOptions,
@@ -148,8 +149,27 @@ test("a decoder may shrink a photo to what is looked at, and never below it", ()
   );
 });
 
-test("sheets: A4 within its margins, presets and own sizes in millimeters", () => {
-  expect(sheetOf("none")).toEqual({ widthMM: 277, heightMM: 190 });
-  expect(sheetOf("4x8").widthMM).toBeCloseTo(101.6, 9);
-  expect(sheetOf({ width: 10, height: 5 }).heightMM).toBeCloseTo(127, 9);
+test("sheets: paper within its margins, presets and own sizes in millimeters", () => {
+  const sheet = (canvasSize: PaintByNumbersOptions["canvasSize"], paper: "a4" | "letter" = "a4") =>
+    sheetOf({ canvasSize, paper });
+  expect(sheet("none")).toEqual({ widthMM: 277, heightMM: 190 });
+  expect(sheet("none", "letter")).toEqual({ widthMM: 259.4, heightMM: 195.9 });
+  expect(sheet("8.3x11.7", "letter")).toEqual({ widthMM: 277, heightMM: 190 });
+  expect(sheet("11.7x16.5")).toEqual({ widthMM: 400, heightMM: 277 });
+  expect(sheet("16.5x23.4")).toEqual({ widthMM: 574, heightMM: 400 });
+  expect(sheet("4x8").widthMM).toBeCloseTo(101.6, 9);
+  expect(sheet({ width: 10, height: 5 }).heightMM).toBeCloseTo(127, 9);
+});
+
+test("without a canvas, and on one named after a paper, any photo is printed on one sheet of it", () => {
+  fc.assert(
+    fc.property(side, side, fc.boolean(), (width, height, crop) => {
+      const sheetsFor = (options: Partial<PaintByNumbersOptions>, paper: TilePaper) =>
+        planTiles(lay(width, height, { ...options, crop }), { paper }).tiles.length;
+      for (const paper of ["a4", "letter"] as const)
+        expect(sheetsFor({ canvasSize: "none", paper }, paper)).toBe(1);
+      expect(sheetsFor({ canvasSize: "8.3x11.7" }, "a4")).toBe(1);
+      expect(sheetsFor({ canvasSize: "11.7x16.5" }, "a3")).toBe(1);
+    }),
+  );
 });

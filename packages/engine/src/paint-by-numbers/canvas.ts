@@ -1,5 +1,6 @@
-import { printablePage } from "../drawing/papers.ts";
+import { type canvasPapers, printablePart } from "../drawing/papers.ts";
 import { mmPerInch } from "../drawing/units.ts";
+import type { CanvasRow } from "../options/option-rows.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 /** A rectangle of a photo, in its pixels; may begin and end inside a pixel. */
@@ -40,32 +41,52 @@ const closeEnough = 0.12;
 /** And only where its pixels are square on the canvas to within this share. */
 const squareEnough = 0.01;
 
-/** What a choice of canvas means in millimeters. */
-export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canvas, "widthMM" | "heightMM"> {
-  if (choice === "none") return { widthMM: printablePage.longMM, heightMM: printablePage.shortMM };
-  const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSize.presets[choice] : choice;
-  return { widthMM: inches.width * mmPerInch, heightMM: inches.height * mmPerInch };
+/** What says how large a picture may be. */
+type CanvasWish = Pick<PaintByNumbersOptions, "canvasSize" | "paper">;
+
+/** What a choice of canvas means in millimeters. A sheet of paper is as large as its printable part. */
+export function sheetOf(wish: CanvasWish): Pick<Canvas, "widthMM" | "heightMM"> {
+  const printed = printedPaper(wish);
+  if (printed) {
+    const { longMM, shortMM } = printablePart(printed);
+    return { widthMM: longMM, heightMM: shortMM };
+  }
+  const { width, height } = inchesOf(wish.canvasSize);
+  return { widthMM: width * mmPerInch, heightMM: height * mmPerInch };
+}
+
+/** The paper that a choice of canvas is made for: the own one without a canvas, else that which it is named after, if it is. */
+export function printedPaper({ canvasSize, paper }: CanvasWish): keyof typeof canvasPapers | undefined {
+  if (canvasSize === "none") return paper;
+  return typeof canvasSize === "string" ? presets[canvasSize]?.paper : undefined;
+}
+
+const presets: CanvasRow["presets"] = paintByNumbersOptions.canvasSize.presets;
+
+/** @throws RangeError for a word that is no canvas */
+function inchesOf(choice: PaintByNumbersOptions["canvasSize"]): Size {
+  const inches = typeof choice === "string" ? presets[choice] : choice;
+  if (!inches) throw new RangeError(`options.canvasSize must be a canvas, received ${choice}`);
+  return inches;
 }
 
 /** Width by height of a picture that fills the chosen canvas, lying or standing. */
-export function fullRatio(
-  choice: PaintByNumbersOptions["canvasSize"],
-  shape: "landscape" | "portrait",
-): number {
-  const { widthMM, heightMM } = sheetOf(choice);
+export function fullRatio(wish: CanvasWish, shape: "landscape" | "portrait"): number {
+  const { widthMM, heightMM } = sheetOf(wish);
   const long = Math.max(widthMM, heightMM) / Math.min(widthMM, heightMM);
   return shape === "landscape" ? long : 1 / long;
 }
 
 /** The chosen canvas lying the way the photo lies, in millimeters. */
-function canvasBox(photo: Size, choice: PaintByNumbersOptions["canvasSize"]): Size {
-  const { widthMM, heightMM } = sheetOf(choice);
+function canvasBox(photo: Size, wish: CanvasWish): Size {
+  const { widthMM, heightMM } = sheetOf(wish);
   const long = Math.max(widthMM, heightMM);
   const short = Math.min(widthMM, heightMM);
   return photo.width >= photo.height ? { width: long, height: short } : { width: short, height: long };
 }
 
-function hundredths(value: number): number {
+/** Rounded to hundredths, as lengths of pictures are. */
+export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -80,7 +101,7 @@ export function layOnCanvas(
   density: number,
   limits = usualPixels,
 ): Canvas {
-  const box = canvasBox(photo, options.canvasSize);
+  const box = canvasBox(photo, options);
   const covers = options.crop && options.canvasSize !== "none";
 
   // millimeters of one photo pixel when the photo just covers, or just fits

@@ -19,7 +19,11 @@ const photo = drawRaster(size.width, size.height, (u, v) => {
   return v < 0.5 ? [150, 190, 225] : [40, 110, 120];
 });
 const everywhere = { width: 1, height: 1, data: Uint8Array.of(136) };
-const options = { ...defaultPaintByNumbersOptions, numberOfColors: 8, canvasSize: "8.3x11.7" as const };
+const options = {
+  ...defaultPaintByNumbersOptions,
+  numberOfColors: 8,
+  canvasSize: { width: 11.7, height: 8.3 },
+};
 const seen = { ...seenNothing(size), lines: everywhere };
 const paint = (thinLines: boolean): Picture =>
   paintByNumbers(photo, { ...options, thinLines }, undefined, seen);

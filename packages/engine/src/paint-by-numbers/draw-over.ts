@@ -1,10 +1,9 @@
-import { edgeOf } from "../graphs/half-edges.ts";
 import { nearestColor } from "../colors/cluster.ts";
 import type { Stroke } from "../drawing/line-art.ts";
 import { type ThinLetter, type ThinLine, unitsPerMM } from "../drawing/picture.ts";
+import { curveAlong } from "../paths/curve-along.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { flatten } from "../paths/flatten.ts";
-import type { Line } from "../paths/lines.ts";
 import { tolerances } from "../paths/looseness.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { type Color, middleColor } from "../raster/middle-color.ts";
@@ -85,33 +84,8 @@ function outlinesOfWord(
   const lines = fitBorders(borders, loose, { planes: seen, labels, palette });
   const round = (value: number) => Math.round((value * unitsPerMM) / perMM);
   return borders.rings.flatMap((rings, region) =>
-    labels.colors[region] === 1 ? [rings.map((ring) => pointsAlong(ring, lines).map(round))] : [],
+    labels.colors[region] === 1 ? [rings.map((ring) => curveAlong(ring, lines).map(round))] : [],
   );
-}
-
-/** A ring of lines as one curve. */
-function pointsAlong(ring: readonly number[], lines: readonly Line[]): number[] {
-  const out: number[] = [];
-  for (const halfEdge of ring) {
-    const curve = asCurve(lines[edgeOf(halfEdge)]!);
-    const points = halfEdge < 0 ? reversed(curve) : curve;
-    out.push(...(out.length === 0 ? points : points.slice(2)));
-  }
-  return out;
-}
-
-function asCurve({ shape, points }: Line): readonly number[] {
-  if (shape === "curve") return points;
-  const out = [points[0]!, points[1]!];
-  for (let i = 2; i < points.length; i += 2)
-    out.push(points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!, points[i]!, points[i + 1]!);
-  return out;
-}
-
-function reversed(points: readonly number[]): number[] {
-  const out: number[] = [];
-  for (let i = points.length - 2; i >= 0; i -= 2) out.push(points[i]!, points[i + 1]!);
-  return out;
 }
 
 /** The photo with and without what is drawn over regions. */

@@ -28,17 +28,25 @@ test("eyes too small for a number of their own survive, with a line to their num
   expect(picture.lostDetail).toEqual({ share: 0, recommendedCanvas: null });
 });
 
-test("of many spots too small for their numbers few keep a line, and what was marked keeps all of them", () => {
+test("of many spots too small for their numbers few stay, and what was marked is painted over what is around it", () => {
   const spots = drawRaster(600, 600, (u, v) => {
     const [x, y] = [(u * 10) % 1, (v * 10) % 1];
     const isSpot = ((x - 0.5) * 25.4) ** 2 + ((y - 0.5) * 25.4) ** 2 < 0.75 ** 2;
     return isSpot ? [60, 30, 20] : [226, 184, 160];
   });
-  const ledOf = (own: Partial<PaintByNumbersOptions>) =>
-    paintByNumbers(spots, { ...options, ...own }).numbers.filter(({ leader }) => leader).length;
-  expect(ledOf({})).toBeLessThanOrEqual(2);
-  const importance = { width: 1, height: 1, data: Uint8Array.of(255) };
-  expect(ledOf({ importance })).toBeGreaterThan(30);
+  const paint = (own: Partial<PaintByNumbersOptions>) => paintByNumbers(spots, { ...options, ...own });
+  const few = paint({});
+  expect(few.regions.length - 1 + (few.thinLetters?.length ?? 0)).toBeLessThanOrEqual(2);
+  const { regions, palette, thinLetters } = paint({
+    importance: { width: 1, height: 1, data: Uint8Array.of(255) },
+  });
+  // the ground, and spots whose lines say which paints the others have
+  expect(regions.length).toBeLessThanOrEqual(3);
+  expect(thinLetters!.length).toBeGreaterThan(30);
+  for (const { color, rings } of thinLetters!) {
+    expect(rings).toHaveLength(1);
+    expect(Number.parseInt(palette[color]!.hex.slice(1, 3), 16)).toBeLessThan(110);
+  }
 });
 
 test("a picture of two colors for small children, as large as anybody wants it", () => {

@@ -28,10 +28,12 @@ const anyOptions: fc.Arbitrary<PaintByNumbersOptions> = fc.record({
   gradientStep: words(paintByNumbersOptions.gradientStep.words),
   minArea: fc.integer({ min: 0, max: 100 }),
   mode: words(paintByNumbersOptions.mode.words),
+  cellSize: words(paintByNumbersOptions.cellSize.words),
   enhancement: fc.boolean(),
   thinLines: fc.boolean(),
   detalization: words(paintByNumbersOptions.detalization.words),
   canvasSize: fc.constantFrom("none" as const, "5x7" as const, { width: 4, height: 9.5 }),
+  paper: words(paintByNumbersOptions.paper.words),
   crop: fc.boolean(),
   mixPalette: fc.boolean(),
   // a look makes another photo of a photo, and these laws hold for any; looks have laws of their own
@@ -56,8 +58,7 @@ test("any raster and any options give a valid model", () => {
     }),
     { numRuns: 8 },
   );
-  // large canvases among them; a busy machine takes its time
-}, 240_000);
+});
 
 const scenes = { meadow: meadow(600, 400), disks: disks(400, 500) };
 
@@ -83,7 +84,9 @@ test("colors run from light to dark, codes from 1", () => {
 });
 
 test("no two paints are so near that nobody could tell them apart", () => {
-  for (const photo of Object.values(scenes)) {
+  // flat art keeps all its colors, however near
+  const { disks: _, ...photos } = scenes;
+  for (const photo of Object.values(photos)) {
     const { palette } = paintByNumbers(photo, { ...defaultPaintByNumbersOptions, numberOfColors: 60 });
     const labs = palette.map(({ hex }) => labOf(hex));
     labs.forEach((own, k) => {

@@ -98,9 +98,10 @@ describe("the recommended canvas", () => {
     expect(canvasFor(1.2)).toBe("5x7");
     expect(canvasFor(1.26)).toBe("8x10");
     expect(canvasFor(1.99)).toBe("8x10");
-    expect(canvasFor(2.01)).toBe("8.3x11.7");
-    expect(canvasFor(2.5)).toBe("11x14");
-    expect(canvasFor(2.99)).toBe("12x16");
+    expect(canvasFor(2.01)).toBe("9x12");
+    // the smallest sheet, not the smallest picture: a square photo on 11 × 14 in leaves three of them empty
+    expect(canvasFor(2.5)).toBe("12x12");
+    expect(canvasFor(2.99)).toBe("12x12");
     expect(canvasFor(3.01)).toBe("16x20");
     expect(canvasFor(3.9)).toBe("16x20");
   });
@@ -109,7 +110,7 @@ describe("the recommended canvas", () => {
     const canvasFor = (scale: number) =>
       lose([spot(5)], { needs: { radius: 1, minArea: 25 * (scale / 1.5) ** 2 } }).recommendedCanvas;
     expect(canvasFor(1.2)).toBe("5x7");
-    expect(canvasFor(2.01)).toBe("8.3x11.7");
+    expect(canvasFor(2.01)).toBe("9x12");
     expect(canvasFor(3.9)).toBe("16x20");
   });
 
@@ -133,7 +134,7 @@ describe("the recommended canvas", () => {
 
   test("is larger than the own one, and none when no preset is", () => {
     expect(lose([spot(5)], { needs: { radius: 0.1, minArea: 1 } }).recommendedCanvas).toBe("5x7");
-    expect(lose([spot(5)], { canvasSize: { width: 12, height: 12 } }).recommendedCanvas).toBe("24x30");
+    expect(lose([spot(5)], { canvasSize: { width: 12, height: 12 } }).recommendedCanvas).toBe("24x24");
     expect(lose([spot(5)], { canvasSize: { width: 24, height: 24 } }).recommendedCanvas).toBeNull();
   });
 

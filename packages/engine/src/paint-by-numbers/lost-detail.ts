@@ -5,7 +5,7 @@ import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { depthsOf } from "../regions/number-room.ts";
-import { type Canvas, layOnCanvas } from "./canvas.ts";
+import { type Canvas, layOnCanvas, sheetOf } from "./canvas.ts";
 import { type CanvasSize, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 /** Pixels of at least this importance (0 to 255) are detail that should not be missing. */
@@ -22,7 +22,7 @@ const margin = 1.5;
 const hopeless = 4;
 
 /** What detail needs to survive, in working pixels. */
-interface Needs {
+export interface Needs {
   readonly radius: number;
   readonly minArea: number;
 }
@@ -46,13 +46,37 @@ export function findLostDetail(
   const { width, height } = labels;
   const rated = { planes, importance, min: important, limit: (strong * stepsPerUnit) ** 2 };
   const { all, mask } = lostPixels(labels, palette, rated);
-  const components = componentsOf(connect(mask, width, height), needs);
+  const missing = connect(mask, width, height);
+  const components = componentsOf(missing, needs).filter(({ scale }) => scale <= hopeless);
   const lost = components.reduce((sum, { pixels }) => sum + pixels, 0);
   const share = all === 0 ? 0 : Math.round((1000 * lost) / all) / 1000;
-  return {
-    share,
-    recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(components)),
-  };
+  return { share, recommendedCanvas: canvasFor(share, components, { canvas, options }) };
+}
+
+interface Made {
+  readonly canvas: Canvas;
+  readonly options: PaintByNumbersOptions;
+}
+
+/**
+ * The smallest preset on which most of what is missing would be large enough to be painted; null when little is lost or no preset
+ * is large enough.
+ * @param missing the missing detail as regions of color 1, in the unit of the needs
+ */
+export function recommendedCanvas(
+  share: number,
+  missing: ColoredLabels,
+  { needs, ...made }: Made & { readonly needs: Needs },
+): string | null {
+  return canvasFor(share, componentsOf(missing, needs), made);
+}
+
+function canvasFor(
+  share: number,
+  components: readonly Component[],
+  { canvas, options }: Made,
+): string | null {
+  return share < bearable ? null : larger(canvas, options, scaleFor(components));
 }
 
 /** A picture, how important its pixels are, from which importance on they count, and the squared distance that is far. */
@@ -88,7 +112,7 @@ function componentsOf(labels: ColoredLabels, { radius, minArea }: Needs): Compon
     if (colors[component] === 0) continue;
     const wide = radius / (Math.sqrt(deepest[component]!) + 0.5);
     const scale = margin * Math.max(wide, Math.sqrt(minArea / pixels[component]!));
-    if (scale <= hopeless) found.push({ pixels: pixels[component]!, scale });
+    found.push({ pixels: pixels[component]!, scale });
   }
   return found.sort((p, q) => p.scale - q.scale);
 }
@@ -105,12 +129,14 @@ function scaleFor(components: readonly Component[]): number {
 
 /** The smallest preset on which the picture is at least `scale` times as wide as now. */
 function larger(canvas: Canvas, options: PaintByNumbersOptions, scale: number): string | null {
-  let best: { name: string; widthMM: number } | undefined;
+  let best: { name: string; area: number } | undefined;
   for (const name of Object.keys(paintByNumbersOptions.canvasSize.presets)) {
-    const canvasSize = name as CanvasSize;
-    const { widthMM } = layOnCanvas(canvas.cut, { ...options, canvasSize, crop: false }, 1);
+    const wish = { ...options, canvasSize: name as CanvasSize, crop: false };
+    const { widthMM } = layOnCanvas(canvas.cut, wish, 1);
+    const sheet = sheetOf(wish);
+    const area = sheet.widthMM * sheet.heightMM;
     const isEnough = widthMM >= scale * canvas.widthMM && widthMM > canvas.widthMM;
-    if (isEnough && (!best || widthMM < best.widthMM)) best = { name, widthMM };
+    if (isEnough && (!best || area < best.area)) best = { name, area };
   }
   return best?.name ?? null;
 }

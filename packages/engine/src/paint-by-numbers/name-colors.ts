@@ -4,21 +4,23 @@ import { colorsOf, type Paint } from "../colors/paints.ts";
 
 /** What a color of a palette is called and how it is shown. */
 export type NamedColor = Pick<Paint, "code" | "hex">;
+/** A color that a palette has exactly so: a paint, or a color of flat art, which has no code of its own. */
+export type GivenColor = Pick<NamedColor, "hex"> & Partial<NamedColor>;
 
 /**
- * Names for a palette (three steps for each color). Colors that are paints keep the paints' codes and tones; others
+ * Names for a palette (three steps for each color). Given colors keep their codes and tones; others, and those without a code,
  * are counted from 1.
- * @param paints the paints that the palette was chosen from; without them every color is one of our own
+ * @param given the colors that the palette was chosen from; without them every color is one of our own
  */
-export function nameColors(palette: Float64Array, paints?: readonly Paint[]): NamedColor[] {
-  if (!paints) return distinctHexes(palette).map((hex, k) => ({ code: String(k + 1), hex }));
-  const colors = colorsOf(paints);
-  const byColor = new Map(paints.map((paint, k) => [String(colors.subarray(k * 3, k * 3 + 3)), paint]));
+export function nameColors(palette: Float64Array, given?: readonly GivenColor[]): NamedColor[] {
+  if (!given) return distinctHexes(palette).map((hex, k) => ({ code: String(k + 1), hex }));
+  const colors = colorsOf(given);
+  const byColor = new Map(given.map((color, k) => [String(colors.subarray(k * 3, k * 3 + 3)), color]));
   return Array.from({ length: palette.length / 3 }, (_, k) => {
     const steps = String(palette.subarray(k * 3, k * 3 + 3));
-    const paint = byColor.get(steps);
-    if (!paint) throw new RangeError(`palette must hold colors of the paints, received ${steps}`);
-    return { code: paint.code, hex: paint.hex };
+    const color = byColor.get(steps);
+    if (!color) throw new RangeError(`palette must hold given colors, received ${steps}`);
+    return { code: color.code ?? String(k + 1), hex: color.hex };
   });
 }
 

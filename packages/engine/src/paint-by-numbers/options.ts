@@ -1,6 +1,8 @@
 import type { Paint } from "../colors/paints.ts";
+import { maxPaletteColors } from "../colors/palette-limit.ts";
 import { defaultsOf, type OptionRows, type OptionValues } from "../options/option-rows.ts";
 import { type LookName, looks, lookStrength } from "../looks/looks.ts";
+import { papers } from "../drawing/papers.ts";
 import type { ImportanceMask } from "../raster/importance-mask.ts";
 
 /** No look, or one by its name. */
@@ -19,40 +21,52 @@ export const paintByNumbersOptions = {
     kind: "whole",
     min: 2,
     offeredFrom: 7,
-    max: 100,
+    max: maxPaletteColors,
     step: 1,
     default: 30,
-    says: "colors on the palette",
+    says: "number of colors",
   },
-  /** In inches; `none` is the printable part of an A4 sheet. */
+  /**
+   * In inches; `none` is the printable part of a sheet of `paper`. A canvas named after a paper is that sheet without its margins,
+   * so that it is printed on one.
+   */
   canvasSize: {
     kind: "canvas",
     default: "none",
     min: 4,
     max: 45,
     step: 0.1,
-    says: "canvas in inches",
+    says: "canvas size in inches",
     presets: {
       "24x30": { width: 24, height: 30 },
       "24x24": { width: 24, height: 24 },
       "18x24": { width: 18, height: 24 },
-      "16.5x23.4": { width: 16.5, height: 23.4, paper: "A2" },
+      "16.5x23.4": { width: 16.5, height: 23.4, paper: "a2" },
       "16x20": { width: 16, height: 20 },
-      "11.7x16.5": { width: 11.7, height: 16.5, paper: "A3" },
+      "11.7x16.5": { width: 11.7, height: 16.5, paper: "a3" },
       "12x16": { width: 12, height: 16 },
       "12x12": { width: 12, height: 12 },
       "11x14": { width: 11, height: 14 },
       "9x12": { width: 9, height: 12 },
-      "8.3x11.7": { width: 8.3, height: 11.7, paper: "A4" },
+      "8.3x11.7": { width: 8.3, height: 11.7, paper: "a4" },
       "8x10": { width: 8, height: 10 },
       "5x7": { width: 5, height: 7 },
       "4x8": { width: 4, height: 8 },
     },
   },
+  /** Forms and the command line begin with the paper of their place, the API with A4. */
+  paper: {
+    kind: "word",
+    default: "a4",
+    says: "paper for pictures without a canvas size",
+    words: papers,
+    once: true,
+    byPlace: true,
+  },
   crop: {
     kind: "flag",
     default: false,
-    says: "cut the photo to the shape of the canvas instead of fitting it inside",
+    says: "crop the photo to the shape of the canvas instead of fitting it inside",
     once: true,
   },
   /**
@@ -63,7 +77,8 @@ export const paintByNumbersOptions = {
   detalization: {
     kind: "word",
     default: "normal",
-    says: "how small regions may be",
+    says: "how small the smallest regions can be",
+    folded: true,
     notInPixelMode: true,
     words: {
       ultra: { narrowest: 1.3, number: 3, minArea: 2, border: 0.25, density: 5, regions: 34 },
@@ -77,7 +92,7 @@ export const paintByNumbersOptions = {
   segmentsComplexity: {
     kind: "word",
     default: "none",
-    says: "how much shapes are simplified on top of that",
+    says: "further simplification of shapes",
     folded: true,
     words: {
       none: { border: 1, merging: 1, minArea: 1, regions: 1, tolerance: 0.22, cell: 4 },
@@ -89,19 +104,20 @@ export const paintByNumbersOptions = {
   },
   /**
    * Least difference (CIEDE2000) between two palette colors, and how strong an edge must be to survive smoothing. Side by side in
-   * their pots, paints that differ by less than 4 are taken for each other.
+   * their pots, paints that differ by less than 4 are taken for each other. `exact` is the same for the exact colors of flat art, which are
+   * all kept unless somebody asks for fewer.
    */
   colorPrecision: {
     kind: "word",
     default: "high",
-    says: "how close two colors may be",
+    says: "how close 2 colors can be",
     folded: true,
     notInPixelMode: true,
     words: {
-      high: { apart: 4, edge: 25 },
-      normal: { apart: 5, edge: 30 },
-      low: { apart: 7, edge: 38 },
-      lowest: { apart: 10, edge: 50 },
+      high: { apart: 4, exact: 0, edge: 25 },
+      normal: { apart: 5, exact: 5, edge: 30 },
+      low: { apart: 7, exact: 7, edge: 38 },
+      lowest: { apart: 10, exact: 10, edge: 50 },
     },
   },
   /**
@@ -111,7 +127,7 @@ export const paintByNumbersOptions = {
   gradientStep: {
     kind: "word",
     default: "normal",
-    says: "in how many steps soft gradients are painted",
+    says: "number of steps in soft gradients",
     folded: true,
     notInPixelMode: true,
     words: {
@@ -123,7 +139,7 @@ export const paintByNumbersOptions = {
   aiFilterType: {
     kind: "word",
     default: "none",
-    says: "painted anew in this way before it is converted",
+    says: "art style to repaint the photo in first",
     folded: true,
     once: true,
     words: lookWords,
@@ -132,7 +148,7 @@ export const paintByNumbersOptions = {
   lookStrength: {
     kind: "number",
     ...lookStrength,
-    says: "how strong that look is",
+    says: "strength of the art style",
     folded: true,
     once: true,
   },
@@ -143,7 +159,7 @@ export const paintByNumbersOptions = {
     max: 100,
     step: 0.1,
     default: 0,
-    says: "merge regions below this percentage of the mean area",
+    says: "merge regions smaller than this percentage of the mean area",
     folded: true,
   },
   enhancement: {
@@ -156,7 +172,7 @@ export const paintByNumbersOptions = {
   thinLines: {
     kind: "flag",
     default: false,
-    says: "draw lines too thin to be segments over these, as letters always are",
+    says: "print lines too thin for regions on top, such as whiskers and wires",
     folded: true,
     notInPixelMode: true,
   },
@@ -168,11 +184,32 @@ export const paintByNumbersOptions = {
     checkedAs: "pixel",
     words: { polygon: {}, pixel: {} },
   },
+  /**
+   * Side of a cell of pixel mode, in millimeters: of a bead's peg (midi and mini are pressed beads of 5 and 2.6 mm) or of a stitch
+   * (Aida cloth has so many of them an inch). Then the picture is as large as its cells; with `none` it fills its canvas, in cells that
+   * `segmentsComplexity` says.
+   */
+  cellSize: {
+    kind: "word",
+    default: "none",
+    says: "squares the size of beads or stitches",
+    folded: true,
+    onlyInPixelMode: true,
+    words: {
+      none: { mm: null },
+      midi: { mm: 5 },
+      mini: { mm: 2.6 },
+      aida11: { mm: 25.4 / 11 },
+      aida14: { mm: 25.4 / 14 },
+      aida16: { mm: 25.4 / 16 },
+      aida18: { mm: 25.4 / 18 },
+    },
+  },
   /** Needs a palette; a mix has the code `a/b`. */
   mixPalette: {
     kind: "flag",
     default: false,
-    says: "mix any two paints half and half",
+    says: "mix any 2 paints 50/50",
     once: true,
   },
 } as const satisfies OptionRows;

@@ -1,12 +1,12 @@
 import { nearestColors } from "../colors/nearest.ts";
-import { colorsOf, type Paint } from "../colors/paints.ts";
+import { colorsOf } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { type BroadColors, broadColors } from "../raster/broad-colors.ts";
-import { raiseFaces } from "../raster/face-parts.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { raiseFaces, weighFaces } from "../raster/face-parts.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import {
   essential,
   keepImportant,
@@ -27,11 +27,13 @@ import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import { dissolveRings } from "../regions/dissolve-rings.ts";
 import { joinDark } from "../regions/join-dark.ts";
+import { joinSides, onBothSides, partAtContour, type Sides } from "../regions/contour-sides.ts";
+import { type FlatArt, onFlatColors } from "../regions/flat-art.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { type LaidWord, type Lettered, layLetters } from "../regions/lay-letters.ts";
 import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
-import { calmDown, calmFavor, calmShare, favorEssential, favorOn, worthOf } from "./favor-on.ts";
+import { calmDown, calmFavor, calmShare, favorEssential, favorOn, sidesOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
@@ -43,14 +45,15 @@ import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas, type WorkingPixels } from "./canvas.ts";
 import { drawOver } from "./draw-over.ts";
 import { traceAndNumber } from "./trace-and-number.ts";
+import { lettersOver, withLaidOver } from "./lay-over.ts";
 import { letteringOn, withoutThin, wordOf } from "./lettering.ts";
-import { findLostDetail } from "./lost-detail.ts";
+import { findLoss } from "./find-loss.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
-import { nameColors } from "./name-colors.ts";
-import { paletteOfPaints } from "./palette-of-paints.ts";
+import { flatColors, givenColors } from "./given-colors.ts";
+import { type GivenColor, nameColors } from "./name-colors.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
-import { type Looked, withLook } from "./with-look.ts";
+import { asFlatArt, type Looked, withLook } from "./with-look.ts";
 import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -116,31 +119,34 @@ export function* paintInSteps(
 
   begin("fit");
   const photo = withLook(original, options, seen, looked);
-  const opaque = layOnWhite(photo);
+  const opaque = layOnGround(photo);
   const canvas = layOnCanvas(photo, options, workingDensity(options), pixels);
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas);
-  const laid = layPhoto(opaque, { photo, canvas, options, want, begin, seen, kept });
+  const laid = layPhoto(opaque, { photo, canvas, options, want, begin, seen, kept, looked });
   yield;
   const { smoothed } = laid;
   const job: Job = { ...laid, options, want, begin };
   const { calm, important } = smoothed;
   const colored = segment(countColors(job, kept), job);
   yield;
-  const { labels, words, palette, paints } = makeRegionsPaintable(colored, job);
+  const { labels, words, palette, given } = makeRegionsPaintable(colored, job);
   yield;
   // what only one step needs is local to it, so that its memory is free after it
   const above = drawOver(smoothed, want);
   const over = above.curvesBeside(words);
   const drawn = traceAndNumber(
     labels,
-    { want, calm, words, seen: smoothed.seen, paints, palette, over },
+    { want, calm, words, important, seen: smoothed.own, given, palette, over },
     begin,
   );
-  const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
-  const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
-  const thin = above.painted(drawn.words, drawn.final.palette);
-  const picture = assemble({ canvas, ...drawn, ...drawn.final, ...thin, lostDetail });
+  const { final, laidOver } = drawn;
+  const shown = { ...final, labels: withLaidOver(final.labels, laidOver, final.palette) };
+  const measures = { lines: laid.favor?.lines, needs: want.protectedFloor, perMM: want.perMM };
+  const lostDetail = findLoss(shown, smoothed, measures, { canvas, options });
+  const { thinLines, thinLetters } = above.painted(drawn.words, final.palette);
+  const letters = [...lettersOver(laidOver, final.palette, want.perMM), ...thinLetters];
+  const picture = assemble({ canvas, ...drawn, ...final, thinLines, thinLetters: letters, lostDetail });
   tick("number", 1);
   return picture;
 }
@@ -154,7 +160,11 @@ interface Laid {
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
   readonly favor?: Favor;
+  /** Which side of the subject's contour pixels are on, where it is sure. */
+  readonly sides?: Sides;
   readonly smoothed: SmoothedCanvas;
+  /** The photo is no photo, but this. */
+  readonly flat?: FlatArt;
 }
 
 interface Laying extends Pick<Job, "canvas" | "options" | "begin"> {
@@ -163,9 +173,10 @@ interface Laying extends Pick<Job, "canvas" | "options" | "begin"> {
   /** All of the recipe that what is kept depends on. */
   readonly want: Pick<Recipe, "perMM" | "stretch" | "smoothing" | "calming">;
   readonly kept: KeptSteps | undefined;
+  readonly looked: Looked | undefined;
 }
 
-function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, kept }: Laying): Laid {
+function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, kept, looked }: Laying): Laid {
   const { thinLines, importance } = options;
   const { perMM, stretch, smoothing, calming } = want;
   const words = JSON.stringify([canvas, thinLines, perMM, stretch, smoothing, calming]);
@@ -175,8 +186,10 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
   const favor = seen && favorOn(canvas, photo, seen);
   const marks = importance && marksOn(canvas, photo, importance);
   if (favor && marks?.calm) calmFavor(favor, marks.calm);
+  const flat = asFlatArt(photo, options, { opaque, seen, looked });
   const smoothed = smoothCanvas(opaque, {
     canvas,
+    flat,
     want: { perMM, stretch, smoothing, calming },
     thinLines,
     begin,
@@ -185,7 +198,15 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
     ...(favor && { favor }),
     ...(marks && { marks }),
   });
-  const laid = { canvas, faces, smoothed, ...(favor && { favor }) };
+  const sides = seen && sidesOn(canvas, photo, seen);
+  const laid = {
+    canvas,
+    faces,
+    smoothed,
+    ...(favor && { favor }),
+    ...(sides && { sides }),
+    ...(flat && { flat }),
+  };
   if (kept) kept.laid = { key, laid };
   return laid;
 }
@@ -197,6 +218,7 @@ interface Job extends Laid {
 }
 
 interface Smoothing extends Pick<Laid, "canvas" | "faces" | "favor">, Pick<Laying, "want" | "begin"> {
+  readonly flat: FlatArt | undefined;
   readonly thinLines: boolean;
   /** The lettering in a picture of the canvas. */
   readonly letterings: (planes: Planes) => Lettering[];
@@ -208,6 +230,8 @@ interface SmoothedCanvas {
   readonly seen: Planes;
   readonly calm: Planes;
   readonly important: Uint8Array;
+  /** Flat art with its antialiased borders, else the same as `seen`: where borders lie exactly. */
+  readonly own: Planes;
   /** The same without its lettering and thin lines: letters are regions as a whole, or none. */
   readonly ground: { readonly planes: Planes; readonly important: Uint8Array };
   readonly words: readonly LaidWord[];
@@ -218,17 +242,19 @@ interface SmoothedCanvas {
 interface Colored {
   readonly labels: ColoredLabels;
   readonly palette: Float64Array;
-  /** What the palette is made of, if it is not made of the photo's own colors. */
-  readonly paints: readonly Paint[] | undefined;
+  /** What the palette is made of: paints, or the exact colors of flat art. */
+  readonly given: readonly GivenColor[] | undefined;
 }
 
 /** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
 function smoothCanvas(
   opaque: Raster,
-  { canvas, thinLines, want, begin, faces, letterings, favor, marks }: Smoothing,
+  { canvas, flat, thinLines, want, begin, faces, letterings, favor, marks }: Smoothing,
 ): SmoothedCanvas {
-  const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
-  const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
+  const own = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
+  const seen = flat
+    ? onFlatColors(flat, own, canvas.cut)
+    : flattenFaceParts(want.stretch ? stretchLightness(own) : own, faces, want.perMM);
 
   begin("smooth");
   const broadly = (planes: Planes) =>
@@ -237,15 +263,15 @@ function smoothCanvas(
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
   if (favor) favorEssential(favor, important);
-  const smoothed = want.smoothing
-    ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important)
-    : seen;
+  // flat art has no texture: smoothing would only mix its colors
+  const smoothed =
+    want.smoothing && !flat ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important) : seen;
   const calm = marks?.calm ? keepImportant(smoothed, smooth(smoothed, want.calming), marks.calm) : smoothed;
   const found = letterings(seen);
   const lines = thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
-  return { seen, calm, important, ground, words, ...(lines && { lines }) };
+  return { seen, calm, important, own: flat ? own : seen, ground, words, ...(lines && { lines }) };
 }
 
 /** The colors of the photo as its palette shall serve them. */
@@ -269,7 +295,7 @@ function countColors(
   const boxes = faces.map(({ box }) => box);
   const worthBeside = (others?: Uint8Array) => {
     const worth = weighEssential(important, want.essential.weight, others);
-    raiseFaces(worth, canvas, boxes, want.essential.faces);
+    raiseFaces(worth, canvas, boxes, weighFaces(boxes, canvas, want.essential.faces));
     return worth;
   };
   const served = worthBeside();
@@ -279,49 +305,55 @@ function countColors(
   return colors;
 }
 
-/** The palette, and regions of its colors whose borders are worth drawing. */
+/** The palette, and regions of its colors whose borders are worth drawing; with sides of a contour in colors of these. */
 function segment(
   broad: BroadColors,
-  { smoothed: { seen, ground }, canvas, want, begin, faces, favor }: Job,
+  { smoothed: { seen, ground }, canvas, want, begin, faces, favor, sides, flat }: Job,
 ): Colored {
-  // paints are what they are: where there are some, nothing below moves the colors
-  const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
-  const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
-  const found = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
+  // given colors are what they are: nothing below moves them
+  const shown = flat && flatColors(seen, flat.colors);
+  const given = givenColors(shown?.points ?? broad, want, shown?.exact);
+  const palette = given ? colorsOf(given) : quantize(broad, want, lipColors(seen, faces));
+  const connected = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");
-  const merged = mergeRegions(absorbSpecks(found, ground.planes, palette), ground.planes, {
+  const found = absorbSpecks(connected, ground.planes, palette);
+  const { minArea } = want.floor;
+  const parted = sides ? partAtContour(found, sides, { count: palette.length / 3, minArea }) : found;
+  const merged = mergeRegions(parted, ground.planes, {
     ...want.merging,
-    palette,
+    ...(sides ? onBothSides(palette) : { palette }),
     ...(favor && { favor }),
   });
-  return { labels: merged, palette, paints };
+  return { labels: merged, palette, given };
 }
 
 /** Regions that can be painted and numbered, and the words among them. */
 function makeRegionsPaintable(
-  { labels, palette, paints }: Colored,
-  { smoothed, want, begin, favor }: Job,
+  { labels, palette, given }: Colored,
+  { smoothed, want, begin, favor, sides }: Job,
 ): Colored & Lettered {
   const { planes, important } = smoothed.ground;
   const { words } = smoothed;
   begin("regularize");
-  const lengths = codeWidths(nameColors(palette, paints));
+  const lengths = codeWidths(nameColors(palette, given));
+  const sided = sides ? onBothSides(palette) : { palette };
   const floor = {
     ...want.floor,
     importance: { ...want.protectedFloor, of: important },
     ...(favor && { favor }),
-    lengths,
+    lengths: sides ? [...lengths, ...lengths] : lengths,
   };
   const importance = { of: important, min: essential, factor: want.essential.fidelity };
-  const rounding = { ...want.rounding, palette, importance };
+  const rounding = { ...want.rounding, ...sided, importance };
   const paintable = makePaintable(labels, planes, { rounding, floor });
   const letters = words.reduce((sum, word) => sum + word.letters.length, 0);
-  const few = mergeDownTo(Math.max(1, want.regions - letters), paintable, planes, {
+  const within = mergeDownTo(Math.max(1, want.regions - letters), paintable, planes, {
     ...want.merging,
-    palette,
+    ...sided,
     ...(favor && { favor }),
   });
+  const few = sides ? joinSides(within, planes, palette) : within;
   const calm = favor
     ? joinDark(dissolveRings(few, planes, { palette, favor, perMM: want.perMM }), { palette, favor })
     : few;
@@ -332,5 +364,5 @@ function makeRegionsPaintable(
     room: neededRoom(floor),
     lengths,
   });
-  return { ...lettered, palette, paints };
+  return { ...lettered, palette, given };
 }

@@ -21,6 +21,10 @@ test("the smallest region is as wide as a circle of its area", () => {
   expect(paintability(page([100, Math.PI, 50])).smallestMM).toBe(2);
 });
 
+test("the largest region has its share of the sheet", () => {
+  expect(paintability(page([100, 0.85 * 277 * 190, 50])).largestShare).toBe(0.85);
+});
+
 test("numbers with digits below 1.6 mm are small; those with a line are counted apart", () => {
   const sizes = [2.2, 2.3, 5].map((size) => ({ ...place, size }));
   const led = { ...place, size: 1.8, leader: { x: 1, y: 1, over: 0 } };

@@ -24,6 +24,8 @@ export interface Paintability {
   /** Numbers that stand in their regions but are small, and numbers that stand outside, with a line to it. */
   readonly smallNumbers: number;
   readonly ledNumbers: number;
+  /** Share of the sheet in its largest region, 0 to 1 in thousandths. */
+  readonly largestShare: number;
   /** An estimate. */
   readonly hours: number;
   readonly difficulty: Detalization;
@@ -33,7 +35,6 @@ export interface Paintability {
 export function paintability({ widthMM, heightMM, regions, numbers }: Picture): Paintability {
   const areas = regions.map(({ areaMM2 }) => areaMM2);
   const smallest = areas.reduce((min, area) => Math.min(min, area), Number.POSITIVE_INFINITY);
-  const seconds = secondsPerRegion * regions.length + (secondsPerCM2 * widthMM * heightMM) / mm2PerCM2;
   return {
     regions: regions.length,
     // the diameter of a disc as large, to a tenth
@@ -41,7 +42,17 @@ export function paintability({ widthMM, heightMM, regions, numbers }: Picture): 
     smallNumbers: numbers.filter(({ size, leader }) => !leader && size * digits.height < comfortableDigits)
       .length,
     ledNumbers: numbers.filter(({ leader }) => leader).length,
-    hours: seconds / secondsPerHour,
+    largestShare:
+      Math.round((1000 * areas.reduce((max, area) => Math.max(max, area), 0)) / (widthMM * heightMM)) / 1000,
+    hours: hoursFor({ widthMM, heightMM }, regions.length),
     difficulty: difficultyOf({ widthMM, heightMM }, regions.length),
   };
+}
+
+/** How long a picture with so many regions takes to paint. */
+export function hoursFor(
+  { widthMM, heightMM }: Pick<Picture, "widthMM" | "heightMM">,
+  regions: number,
+): number {
+  return (secondsPerRegion * regions + (secondsPerCM2 * widthMM * heightMM) / mm2PerCM2) / secondsPerHour;
 }

@@ -49,6 +49,21 @@ test("what is kept from other options changes nothing, nor does a painting that 
   );
 });
 
+test("what is painted beside a preview is as the preview would be with its options, which stays as it was", () => {
+  const preview = previewPainting(photo, seen);
+  const [own, other] = [{}, { detalization: "low", numberOfColors: 12 } as const].map((some) => ({
+    ...defaultPaintByNumbersOptions,
+    canvasSize: "5x7" as const,
+    ...some,
+  })) as [PaintByNumbersOptions, PaintByNumbersOptions];
+  const paint = (options: PaintByNumbersOptions, quality: "final" | "beside", by = preview) =>
+    encodePicture(toTheEnd(by.paint(options, quality)));
+  const first = paint(own, "final");
+  expect(paint(other, "beside")).toEqual(paint(other, "final", previewPainting(photo, seen)));
+  expect(paint(own, "beside")).toEqual(first);
+  expect(paint(own, "final")).toEqual(first);
+});
+
 test("a mask that was drawn meanwhile is heard", () => {
   const preview = previewPainting(photo, seen);
   const paint = (importance?: PaintByNumbersOptions["importance"]) =>

@@ -3,22 +3,15 @@ import type { Raster } from "../raster/raster.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { type KeptSteps, paintInSteps } from "./paint-by-numbers.ts";
+import { previewPixels } from "./preview-pixels.ts";
 
 /**
  * The longer side, in pixels, of the photo that is painted ahead: as many as the engine looks at on A4 at the most detail. On
  * larger canvases a picture has up to 4.5 million working pixels.
  */
 export const paintingPreviewSide = 1400;
-/**
- * Working pixels of a sketch, which takes about an eighth of a second, and of what is shown in the end. A sketch has the right
- * colors, but not all regions; the second is what a canvas of 16 × 20 in has at normal detail, so that only larger ones have
- * fewer regions than they will.
- */
-const workingPixels = {
-  sketch: { min: 120_000, max: 120_000 },
-  final: { min: 350_000, max: 2_500_000 },
-} as const;
-export type PaintingQuality = keyof typeof workingPixels;
+/** How well a preview is painted; `beside` is as `final`, for what is compared with it, and leaves what was kept for the next one. */
+export type PaintingQuality = keyof typeof previewPixels | "beside";
 
 /** A photo that is painted again and again, each time with other options. */
 export interface PaintingPreview {
@@ -37,9 +30,13 @@ export interface PaintingPreview {
 export function previewPainting(photo: Raster, seen?: Seen): PaintingPreview {
   // a look takes longer than a sketch, and serves both
   const looked = {};
-  const kept: Record<PaintingQuality, KeptSteps> = { sketch: {}, final: {} };
+  const kept = { sketch: {}, final: {} } satisfies Record<keyof typeof previewPixels, KeptSteps>;
   return {
-    paint: (options, quality) =>
-      paintInSteps(photo, options, { seen, looked, kept: kept[quality], pixels: workingPixels[quality] }),
+    paint(options, quality) {
+      const as = quality === "beside" ? "final" : quality;
+      // begins with what the preview left, and does not replace it
+      const own = quality === "beside" ? { ...kept.final } : kept[quality];
+      return paintInSteps(photo, options, { seen, looked, kept: own, pixels: previewPixels[as] });
+    },
   };
 }

@@ -80,7 +80,7 @@ test("mixing has a limit of its own on colors, and only with paints", () => {
 });
 
 test("without enhancement nothing is smoothed or stretched but where somebody asked for calm", () => {
-  expect(on({})).toMatchObject({ smoothing: { reach: 3, edge: 25 }, stretch: true });
+  expect(on({})).toMatchObject({ smoothing: { reach: 1.5, edge: 25 }, stretch: true });
   expect(on({ enhancement: false })).toMatchObject({
     smoothing: undefined,
     stretch: false,

@@ -1,3 +1,4 @@
+import { previewPixels } from "./preview-pixels.ts";
 import { type Detalization, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 /** A canvas in millimeters. */
@@ -21,6 +22,23 @@ export function regionBudget(
   const { words: shapes } = paintByNumbersOptions.segmentsComplexity;
   const perCM = details[detalization].regions * shapes[segmentsComplexity].regions;
   return Math.round((perCM * Math.sqrt(widthMM * heightMM)) / mmPerCM);
+}
+
+/** Pictures with less than this share of their budget are plainer than a setting promises. */
+const plain = 0.75;
+
+/**
+ * How many regions pictures usually have at a setting, if a preview has clearly fewer: its photo shows little. Null where it does
+ * not, and on canvases so large that a preview has fewer regions than the picture will.
+ */
+export function usualRegions(
+  { regions, ...sheet }: Sheet & { readonly regions: number },
+  options: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
+): number | null {
+  const { density } = paintByNumbersOptions.detalization.words[options.detalization];
+  if (sheet.widthMM * sheet.heightMM * density * density > previewPixels.final.max) return null;
+  const usual = regionBudget(sheet, options);
+  return regions < plain * usual ? usual : null;
 }
 
 /** How hard a picture with so many regions is to paint: named after the least detail that allows for as many. */

@@ -5,7 +5,7 @@ import { codeWidths } from "../drawing/code-width.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { flatten } from "../paths/flatten.ts";
-import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
+import { type Led, type LedNumber, leadOutside } from "../paths/leader-lines.ts";
 import type { Line } from "../paths/lines.ts";
 import { tolerances } from "../paths/looseness.ts";
 import { type Repeat, repeatNumbers } from "../paths/repeat-numbers.ts";
@@ -19,7 +19,8 @@ import { openPinches } from "../regions/open-pinches.ts";
 import { regionAreas } from "../regions/region-areas.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import type { RegionNumber } from "./assemble.ts";
-import { type NamedColor, nameColors } from "./name-colors.ts";
+import { type GivenColor, nameColors } from "./name-colors.ts";
+import { type LaidOver, layOver, outlinesOver } from "./lay-over.ts";
 import type { Recipe } from "./recipe.ts";
 import type { StageName } from "./stages.ts";
 
@@ -31,9 +32,11 @@ export interface Means {
   readonly seen: Planes;
   /** A word stays or goes as a whole. */
   readonly words: readonly SeatedWord[];
-  /** The colors to paint with; with `paints` they are those of the paints and never move. */
+  /** The colors to paint with; with `given` they are those and never move. */
   readonly palette: Float64Array;
-  readonly paints: readonly NamedColor[] | undefined;
+  readonly given: readonly GivenColor[] | undefined;
+  /** How important pixels are, 0 to 255. */
+  readonly important: Uint8Array;
   /** Curves that will be drawn over the regions, in hundredths of a millimeter: numbers stand beside it where there is room. */
   readonly over: readonly (readonly number[])[];
 }
@@ -42,17 +45,18 @@ export interface Means {
 const maxTries = 8;
 
 /**
- * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without
- * free room for it nearby, joins a neighbor.
+ * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without a number beside
+ * it, joins a neighbor; if it is essential, it is drawn over that instead.
  */
 export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
-  const { want, calm, seen, palette, paints } = means;
+  const { want, calm, seen, palette, given, important } = means;
   const over = means.over.map((points) => inPixels(points, want.perMM));
   let { words } = means;
+  let laidOver: LaidOver[] = [];
   for (let labels = regions, tries = 1; ; tries++) {
     const open = openPinches(labels);
-    const final = usedColors(open, paints ? palette : colorsFor(open, means));
-    const names = nameColors(final.palette, paints);
+    const final = usedColors(open, given ? palette : colorsFor(open, means));
+    const names = nameColors(final.palette, given);
 
     if (tries === 1) begin("trace");
     const borders = traceBorders(final.labels);
@@ -61,17 +65,22 @@ export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (sta
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);
     const numbering = { ...want.numbers, lengths };
+    const above = [...over, ...outlinesOver(laidOver)];
     const inside = placeBeside(
-      over,
+      above,
       final.labels,
       { lines, rings: borders.rings },
       { ...numbering, readable: want.leading.readable },
     );
     const outlines = (some: readonly number[]) => outlinesOf(some, borders.rings, lines);
-    const narrow = narrowRegions(inside, outlines, want.leading.narrow);
+    const narrow = narrowRegions(inside, outlines, want.narrow);
     const fitting = inside.map((number, region) => (narrow[region] ? { ...number, size: 0 } : number));
-    const numbers = leadOutside(fitting, final.labels, lines, { ...want.leading, lengths });
-    const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
+    const min = Math.min(want.leading.readable, want.floor.number);
+    const { readable } = want.leading;
+    const led = wantingLines(fitting, final.labels, { readable, min, share: want.maxLedShare });
+    const around = { labels: final.labels, lines: [...lines, ...above] };
+    const numbers = leadOutside(fitting, around, led, { ...want.leading, min, lengths });
+    const unwanted = unreadable(numbers, min);
     words = wholeWords(words, final.labels, unwanted);
     if (tries === maxTries || labels.count === 1 || !unwanted.includes(1)) {
       const more = repeatNumbers(
@@ -84,8 +93,13 @@ export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (sta
           lengths,
         },
       );
-      return { final, names, borders, lines, numbers: inOrder(numbers, more), words };
+      return { final, names, borders, lines, numbers: inOrder(numbers, more), words, laidOver };
     }
+    // what is let go later may be what lies under what was let go before
+    laidOver = [
+      ...layOver(unwanted, { ...final, borders, lines, important, words: means.words }),
+      ...laidOver,
+    ];
     labels = mergeRegions(labels, calm, { palette, limit: 0, minArea: 0, unwanted });
   }
 }
@@ -133,6 +147,33 @@ function colorsFor(labels: ColoredLabels, { want, seen, palette }: Means): Float
     areas[k] = areas[k]! + area;
   });
   return moveApart(palette, commonColors(labels, seen, palette), areas, want.apart);
+}
+
+/**
+ * Regions whose numbers cannot be read where they are, in the order in which they get lines: the largest of each color that would
+ * have no number else, what no number at all fits into, the larger ones. A color's last number may stand outside in any case.
+ */
+function wantingLines(
+  numbers: readonly Placed[],
+  labels: ColoredLabels,
+  { readable, min, share }: { readonly readable: number; readonly min: number; readonly share: number },
+): Led {
+  const small = numbers.flatMap(({ size }, region) => (size < readable ? [region] : []));
+  if (small.length === 0) return { regions: small, max: 0 };
+  const areas = regionAreas(labels);
+  small.sort((p, q) => areas[q]! - areas[p]! || p - q);
+  const seen = new Set(labels.colors.filter((_, region) => numbers[region]!.size >= min));
+  const isLast = small.map((region) => {
+    const color = labels.colors[region]!;
+    return seen.size < seen.add(color).size;
+  });
+  const rank = new Map(
+    small.map((region, k) => [region, isLast[k] ? 0 : numbers[region]!.size < min ? 1 : 2]),
+  );
+  return {
+    regions: small.toSorted((p, q) => rank.get(p)! - rank.get(q)!),
+    max: Math.max(Math.floor(share * labels.count), isLast.filter((is) => is).length),
+  };
 }
 
 function unreadable(numbers: readonly LedNumber[], min: number): Uint8Array {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pictureToJson } from "../drawing/picture-json.ts";
-import { portrait } from "../testing/scenes.ts";
+import { drawRaster, portrait } from "../testing/scenes.ts";
 import { seenHead } from "../testing/seen-head.ts";
 import { paintLook } from "../looks/paint-look.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers, paintWithLook } from "./paint-by-numbers.ts";
 import { previewPainting } from "./preview-painting.ts";
-import { withLook } from "./with-look.ts";
+import { asFlatArt, withLook } from "./with-look.ts";
 
 const photo = portrait(200, 160);
 const graffiti: PaintByNumbersOptions = {
@@ -52,6 +52,16 @@ test("a preview paints its look once, and gives what a preview without memory gi
   last(graffiti, preview);
   expect(last(other, preview)).toBe(last(other));
   expect(last(plain, preview)).toBe(last(plain));
+});
+
+test("a painting of flat art is flat art no more", () => {
+  const flag = drawRaster(90, 60, (u, v) =>
+    v > 0.7 ? [250, 210, 40] : u > 0.4 ? [200, 40, 40] : [60, 110, 200],
+  );
+  const found = (options: PaintByNumbersOptions) =>
+    asFlatArt(flag, options, { opaque: flag, seen: undefined, looked: undefined });
+  expect(found(plain)!.colors).toHaveLength(3);
+  expect(found(graffiti)).toBeUndefined();
 });
 
 test("a strength or a look that is none is refused", () => {

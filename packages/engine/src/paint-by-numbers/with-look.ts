@@ -1,10 +1,11 @@
 import { paintLook } from "../looks/paint-look.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { type FlatArt, flatArt } from "../regions/flat-art.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 
-/** The last look of a photo: for the next painting of it, and to be shown. */
+/** The last look of a photo, for the next painting of it and to be shown, and whether that is flat art. */
 export interface Looked {
   kept?: {
     readonly key: readonly unknown[];
@@ -13,6 +14,7 @@ export interface Looked {
     /** What is shown, in the size of looks. */
     readonly look: Raster;
   };
+  flat?: { readonly key: readonly unknown[]; readonly art: FlatArt | undefined };
 }
 
 /** A photo as its look is converted, in its own size; the photo itself where no look is chosen. */
@@ -31,4 +33,24 @@ export function withLook(
   const full = isSame ? base : resample(base, whole, photo.width, photo.height);
   if (looked) looked.kept = { key, base: full, look };
   return full;
+}
+
+/**
+ * A photo, laid on a ground where it is transparent, as flat art, if it is that; looked for once. Looks are paintings of it: their colors
+ * are mixed on purpose, even where what was painted is flat art.
+ */
+export function asFlatArt(
+  photo: Raster,
+  { aiFilterType }: Pick<PaintByNumbersOptions, "aiFilterType">,
+  { opaque, seen, looked }: { opaque: Raster; seen: Seen | undefined; looked: Looked | undefined },
+): FlatArt | undefined {
+  if (aiFilterType !== "none") return undefined;
+  const key = [photo, seen];
+  if (looked?.flat?.key.every((part, k) => part === key[k])) return looked.flat.art;
+  const art = flatArt(
+    opaque,
+    seen?.faces.map(({ box }) => box),
+  );
+  if (looked) looked.flat = { key, art };
+  return art;
 }

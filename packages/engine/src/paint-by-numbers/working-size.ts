@@ -24,12 +24,12 @@ const huge = 100_000;
 
 /**
  * How a picture that is drawn for a canvas lies on it, so that nothing is cut off and no margin stays: its width by its height, and
- * the pixels that the engine will look at. Without a canvas it fills a sheet of printer paper.
+ * the pixels that the engine will look at. Without a canvas it fills a sheet of its paper, within the margins.
  */
 export function fullCanvas(
   options: PaintByNumbersOptions,
   shape: "landscape" | "portrait",
 ): { ratio: number; width: number; height: number } {
-  const ratio = fullRatio(options.canvasSize, shape);
+  const ratio = fullRatio(options, shape);
   return { ratio, ...workingSize({ width: huge * ratio, height: huge }, options) };
 }

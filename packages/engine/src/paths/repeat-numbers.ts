@@ -10,6 +10,8 @@ export interface Repeating extends Numbering {
   readonly spacing: number;
   /** Numbers of one region are at least so far from each other, straight across. */
   readonly apart: number;
+  /** And so far from numbers that stand outside their regions. */
+  readonly fromLed: number;
   /** Numbers are sought in cells of so many pixels. */
   readonly cell: number;
   /** Least size of a number worth repeating, and the largest that is drawn unless somebody scales it. */
@@ -57,6 +59,7 @@ export function repeatNumbers(
   const guests = numbers.flatMap((number, region) =>
     guestSegments(number, repeating.lengths[labels.colors[region]!]!, repeating.clearance),
   );
+  const led = numbers.filter(({ leader }) => leader);
   const withGuests = (outline: Float64Array) => {
     const all = new Float64Array(outline.length + guests.length);
     all.set(outline);
@@ -69,7 +72,7 @@ export function repeatNumbers(
     return spreadOver(
       region,
       numbers[region]!,
-      { cells, outline },
+      { cells, outline, led },
       {
         ...repeating,
         length: repeating.lengths[labels.colors[region]!]!,
@@ -138,15 +141,17 @@ function guestSegments({ x, y, size, leader }: LedNumber, length: number, cleara
 interface Ground {
   readonly cells: Cells;
   readonly outline: Float64Array;
+  /** Numbers that stand outside their regions. */
+  readonly led: readonly Placed[];
 }
 
 function spreadOver(
   region: number,
   { x, y, size, leader }: LedNumber,
-  { cells, outline }: Ground,
+  { cells, outline, led }: Ground,
   repeating: Repeating & { readonly length: number },
 ): Repeat[] {
-  const { cell, spacing, apart, comfortable, readable, length } = repeating;
+  const { cell, spacing, apart, fromLed, comfortable, readable, length } = repeating;
   const { across } = cells;
   const middle = (i: number) => ({
     x: ((i % across) + 0.5) * cell,
@@ -182,7 +187,9 @@ function spreadOver(
       if (placed.size > best.size) best = placed;
       if (best.size >= comfortable) break;
     }
-    if (best.size >= min && there.every((at) => distance(at, best) >= apart)) {
+    const isApart =
+      there.every((at) => distance(at, best) >= apart) && led.every((at) => distance(at, best) >= fromLed);
+    if (best.size >= min && isApart) {
       found.push({ region, ...best });
       there.push(best);
       spread(cells, away, cellAt(best.x, best.y));

@@ -103,3 +103,20 @@ export function raiseFaces(
     raise(weights, grid, ellipse, weight);
   }
 }
+
+/** All faces of a picture together count for at least this share of its palette, as far as a pixel may count at most. By eye. */
+const palette = { share: 0.12, max: 8 };
+
+/** What each pixel of faces counts, `min` or more: the less of a picture they are, the more, since a few tones have to serve them. */
+export function weighFaces(
+  boxes: readonly Box[],
+  { width, height }: { readonly width: number; readonly height: number },
+  min: number,
+): number {
+  // ellipses in their boxes
+  const area = boxes.reduce((sum, box) => sum + (Math.PI / 4) * whole * whole * box.width * box.height, 0);
+  const share = area / (width * height);
+  if (share === 0 || share >= 1) return min;
+  const wanted = (palette.share * (1 - share)) / ((1 - palette.share) * share);
+  return Math.round(Math.max(min, Math.min(palette.max, wanted)));
+}

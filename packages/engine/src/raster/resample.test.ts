@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOnWhite } from "./lay-on-white.ts";
+import { layOnGround } from "./lay-on-ground.ts";
 import { resample } from "./resample.ts";
 
 const size = fc.integer({ min: 1, max: 40 });
@@ -27,10 +27,10 @@ test("a cut shows its own part only", () => {
   expect([...right.data]).toEqual([255, 255, 255, 255, 255, 255, 255, 255]);
 });
 
-test("transparency is laid on white", () => {
+test("transparency of dark art is laid on white", () => {
   const [clear, half] = [plain(1, 1, [0, 0, 0, 0]), plain(1, 1, [0, 0, 0, 128])];
-  expect([...layOnWhite(clear).data]).toEqual([255, 255, 255, 255]);
-  expect([...layOnWhite(half).data]).toEqual([127, 127, 127, 255]);
+  expect([...layOnGround(clear).data]).toEqual([255, 255, 255, 255]);
+  expect([...layOnGround(half).data]).toEqual([127, 127, 127, 255]);
 });
 
 const pictures = fc.tuple(size, size, fc.nat()).map(([width, height, seed]) => {

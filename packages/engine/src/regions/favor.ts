@@ -11,6 +11,8 @@ export interface Favor {
 
 /** A weight that means as much as usual. */
 export const usualWeight = 64;
+/** The least, in shares of that, that anything counts for unless somebody asked for calm there. By eye on portraits, animals and streets. */
+export const minWeight = 0.35;
 /** The price of a border without a line, and how much one that is sure adds: texture goes, contours stay. By eye. */
 export const linePrice = { none: 0.7, sure: 1.6 };
 

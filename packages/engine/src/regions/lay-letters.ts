@@ -34,7 +34,7 @@ export interface LetterFloor {
   /** Digits of the code of every palette color. */
   readonly lengths: ArrayLike<number>;
   /** Share of all regions that may be those of words with their numbers outside. */
-  readonly led: number;
+  readonly ledShare: number;
 }
 
 /** A word among regions. */
@@ -63,7 +63,7 @@ export function layLetters(
   floor: LetterFloor,
 ): Lettered {
   let now: ColoredLabels = labels;
-  let left = maxLed(floor.led, labels.count);
+  let left = maxLed(floor.ledShare, labels.count);
   const laid: SeatedWord[] = [];
   for (const [word, own] of words.entries()) {
     const next = layWord(now, own, palette, floor);

@@ -2,7 +2,7 @@ import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
 import { onKernels } from "../kernels/kernels.ts";
 import { contrastOf } from "./contrast.ts";
-import { type Favor, favorOf } from "./favor.ts";
+import { type Favor, favorOf, minWeight } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
@@ -18,7 +18,7 @@ export interface Protecting extends Need {
    * Share of all regions that may stay without room for their numbers, besides essential ones: the most important of strong
    * contrast.
    */
-  readonly led: number;
+  readonly ledShare: number;
   /** Least radius of those that differ from the colors around them by at least so many steps, as letters do. */
   readonly striking: { readonly radius: number; readonly contrast: number };
 }
@@ -43,14 +43,14 @@ export interface Floor {
    * stand outside.
    */
   readonly importance?: Protecting;
-  /** Where less counts than usual, regions must be larger by as much. */
+  /** Where less counts than anything does by itself, somebody asked for calm: regions must be larger by the square of that. */
   readonly favor?: Favor;
 }
 
 /** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
 const fitLoss = 0.3;
-/** From this protection (0 to 1) on, a region may be narrow and its number may stand outside. */
-const ledFrom = 0.95;
+/** From this protection (0 to 1) on, a region may be narrow and its number may stand outside, or it is painted over others. */
+export const ledFrom = 0.95;
 /** Even the plainest picture may have this many numbers outside: the two eyes of an animal. */
 const minLed = 2;
 /** With room for less than this share of its number, a region's number is certain to stand outside. */
@@ -84,8 +84,9 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   );
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
   const [wide, narrow, narrowest, thin] = [isDeep[0]!, isDeep[1]!, isDeep[2]!, isDeep[3]!];
-  const regions = floor.favor && favorOf(labels, floor.favor).regions;
-  const minAreaOf = (region: number) => floor.minArea / Math.min(1, regions ? regions[region]! : 1);
+  const weights = floor.favor && favorOf(labels, floor.favor).regions;
+  const minAreaOf = (region: number) =>
+    weights ? floor.minArea * Math.max(1, minWeight / weights[region]!) ** 2 : floor.minArea;
   const unwanted = Uint8Array.from(area, (pixels, region) =>
     pixels < minAreaOf(region) || wide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
@@ -108,13 +109,12 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
       : wide[region] === 1 && room[region]! >= needed;
     if (!isWide || area[region]! < eased(minAreaOf(region), importance.minArea, protection[region]!))
       return 1;
-    if (room[region]! < needed)
-      led.push({ region, worth: contrast[region]! * means[region]! * (regions ? regions[region]! : 1) });
+    if (room[region]! < needed) led.push({ region, worth: contrast[region]! * means[region]! });
     return 0;
   });
   led.sort((p, q) => q.worth - p.worth || p.region - q.region);
   const stay = gone.reduce((sum, is) => sum + 1 - is, 0);
-  for (const { region } of led.slice(maxLed(importance.led, stay))) gone[region] = 1;
+  for (const { region } of led.slice(maxLed(importance.ledShare, stay))) gone[region] = 1;
   return gone;
 }
 
@@ -139,7 +139,7 @@ export function makePaintable(
   planes: Planes,
   { rounding, floor }: { rounding: Rounding; floor: Floor },
 ): ColoredLabels {
-  const { palette } = rounding;
+  const { palette, sideCount } = rounding;
   let now = labels;
   let changed: Uint8Array | undefined;
   // lists of labels take turns: a large picture's would pile up until the machine collects them
@@ -153,7 +153,7 @@ export function makePaintable(
       now = follow(roundRegions(now, planes, rounding, { active: changed, into: spare.pop() }));
     const unwanted = unpaintable(now, floor, palette);
     if (!unwanted.includes(1)) break;
-    const merging = { palette, limit: 0, minArea: 0, unwanted };
+    const merging = { palette, sideCount, limit: 0, minArea: 0, unwanted };
     const merged = mergeRegions(now, planes, merging, spare.pop());
     changed = round + 1 < roundsWithRounding ? changes(now, merged) : undefined;
     now = follow(merged);

@@ -14,6 +14,8 @@ let mask: i32 = 0;
 let used: i32 = 0;
 let palette: usize = 0;
 let paletteSize: i32 = 0;
+/** Colors of one side of a contour: those of the other come after them in the palette. 0 without sides. */
+let sideSize: i32 = 0;
 let weakContrast: f64 = 0;
 let weakFactor: f64 = 1;
 let limit: f64 = 0;
@@ -110,14 +112,15 @@ export function smallestFirst(queue: usize, minArea: f64, unwanted: usize, count
 }
 
 /**
- * Begins with regions (whose `color` is an index into `palette`, three f64 each) and the edges between them.
+ * Begins with regions (whose `color` is an index into `palette`, three f64 each) and the edges between them. With `sidePaints`, a half of
+ * the palette, regions with colors of different halves do not merge.
  * Scratch: `parents` and `first` (i32 a region), `halves` (two i32 an edge), `table` (a power of two of i32, `last`
  * its last index, four times the edges or more).
  */
 export function beginMerge(
   sums: usize, color: usize, count: i32, list: usize, listed: i32,
   parents: usize, first: usize, halves: usize, table: usize, last: i32,
-  paints: usize, paintCount: i32, weakBelow: f64, factor: f64,
+  paints: usize, paintCount: i32, sidePaints: i32, weakBelow: f64, factor: f64,
 ): void {
   regions = sums;
   colors = color;
@@ -130,6 +133,7 @@ export function beginMerge(
   mask = last;
   palette = paints;
   paletteSize = paintCount;
+  sideSize = sidePaints;
   weakContrast = weakBelow;
   weakFactor = factor;
   for (let r = 0; r < count; r++) {
@@ -223,7 +227,19 @@ function bias(area: f64, l: f64, a: f64, b: f64, k: i32): f64 {
   return area * (x * x + y * y + z * z);
 }
 
+/** Whether regions have colors of different halves of the palette. */
+// @ts-ignore: decorator
+@inline
+function areApart(p: i32, q: i32): bool {
+  return sideSize !== 0 && int(colors, p) >= sideSize !== int(colors, q) >= sideSize;
+}
+
 function price(e: i32): f64 {
+  const at = edgeAt(e);
+  return areApart(load<i32>(at), load<i32>(at, 4)) ? Infinity : priceOf(e);
+}
+
+function priceOf(e: i32): f64 {
   const at = edgeAt(e);
   const p = load<i32>(at);
   const q = load<i32>(at, 4);
@@ -252,6 +268,7 @@ function price(e: i32): f64 {
 function push(e: i32): void {
   const priority = price(e);
   store<f64>(newest + (<usize>e << 3), priority);
+  if (priority === Infinity) return;
   if (size === room) {
     isFull = true;
     return;
@@ -313,8 +330,10 @@ function bestColor(r: i32): i32 {
   const y = load<f64>(region(r), 16) / area;
   const z = load<f64>(region(r), 24) / area;
   let best = Infinity;
-  let nearest = 0;
-  for (let k = 0; k < paletteSize; k++) {
+  const from = sideSize !== 0 && int(colors, r) >= sideSize ? sideSize : 0;
+  const to = sideSize !== 0 ? from + sideSize : paletteSize;
+  let nearest = from;
+  for (let k = from; k < to; k++) {
     const paint = palette + <usize>k * 24;
     const dx = x - load<f64>(paint);
     const dy = y - load<f64>(paint, 8);
@@ -393,6 +412,22 @@ export function pushAll(): void {
   for (let e = 0; e < edgeCount; e++) if (load<f64>(edgeAt(e), 8) > 0) push(e);
 }
 
+/** The edge of a region along which it merges most cheaply, across a contour too or not; -1 where there is none. */
+function cheapestOf(r: i32, isAcross: bool): i32 {
+  let cheapest = -1;
+  let lowestCost = Infinity;
+  for (let half = int(heads, r); half >= 0; half = int(nexts, half)) {
+    const e = half >> 1;
+    if (load<f64>(edgeAt(e), 8) === 0) continue;
+    const cost = isAcross ? priceOf(e) : price(e);
+    if (cost < lowestCost) {
+      lowestCost = cost;
+      cheapest = e;
+    }
+  }
+  return cheapest;
+}
+
 /**
  * Merges the regions of a queue (i32, room for twice as many) that are still smaller than `minArea` or `unwanted`
  * (u8) into the neighbor that costs least. Returns -1 when the heap is full.
@@ -402,17 +437,9 @@ export function removeUnwanted(queue: usize, listed: i32, minArea: f64, unwanted
   for (let at = 0; at < end && !isFull; at++) {
     const r = int(queue, at);
     if (int(into, r) !== r || !(load<f64>(region(r)) < minArea || load<u8>(unwanted + r) === 1)) continue;
-    let cheapest = -1;
-    let lowestCost = Infinity;
-    for (let half = int(heads, r); half >= 0; half = int(nexts, half)) {
-      const e = half >> 1;
-      if (load<f64>(edgeAt(e), 8) === 0) continue;
-      const cost = price(e);
-      if (cost < lowestCost) {
-        lowestCost = cost;
-        cheapest = e;
-      }
-    }
+    let cheapest = cheapestOf(r, false);
+    // nothing else is around what lies across a contour on its own
+    if (cheapest < 0) cheapest = cheapestOf(r, true);
     if (cheapest < 0) continue;
     store<u8>(unwanted + r, 0);
     store<u8>(unwanted + otherEnd(cheapest, r), 0);

@@ -9,6 +9,11 @@ import type { ColoredLabels } from "./labels.ts";
 export interface Merging {
   /** Three steps for each palette color; a region always has one of these colors. */
   readonly palette: Float64Array;
+  /**
+   * Where the palette has two sides (`onBothSides`), the colors of one: a region keeps a color of its own side, and merges with
+   * neighbors there only, as long as there are any. 0 or undefined: no sides.
+   */
+  readonly sideCount?: number | undefined;
   /** Neighbors merge while the squared error gained for each pixel side of border removed is at most this. */
   readonly limit: number;
   /** Regions of a smaller area must go. */
@@ -81,7 +86,7 @@ export function mergeDownTo(
   max: number,
   labels: ColoredLabels,
   planes: Planes,
-  merging: Pick<Merging, "palette" | "weak" | "favor">,
+  merging: Pick<Merging, "palette" | "sideCount" | "weak" | "favor">,
 ): ColoredLabels {
   if (labels.count <= max) return labels;
   return mergeRegions(labels, planes, { ...merging, limit: 0, minArea: 0, budget: { max, counted: 0 } });
@@ -126,6 +131,7 @@ function tryMerge(
     ...scratch,
     palette,
     paints,
+    aims.sideCount ?? 0,
     weak.contrast,
     weak.factor,
   );

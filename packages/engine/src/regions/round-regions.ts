@@ -13,6 +13,8 @@ export interface Rounding {
   readonly fidelity: number;
   readonly sweeps: number;
   readonly palette: Float64Array;
+  /** As in `Merging`. */
+  readonly sideCount?: number | undefined;
   /** How important each pixel is, and from which importance on pixels lose `factor` times `fidelity`. */
   readonly importance?: { readonly of: Uint8Array; readonly min: number; readonly factor: number };
 }
@@ -41,10 +43,10 @@ const blockBytes = 32;
 export function roundRegions(
   given: ColoredLabels,
   planes: Planes,
-  { sigma, fidelity: lost, sweeps, palette, importance }: Rounding,
+  { sigma, fidelity: lost, sweeps, palette, sideCount, importance }: Rounding,
   { active, into }: { active?: Uint8Array | undefined; into?: Int32Array | undefined } = {},
 ): ColoredLabels {
-  const labels = mergeDownTo(maxLabels, given, planes, { palette });
+  const labels = mergeDownTo(maxLabels, given, planes, { palette, sideCount });
   const { width, height } = labels;
   const { reach, ...window } = gaussianWindow(sigma);
   const fidelity = lost * allVotes;

@@ -1,6 +1,6 @@
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { Field } from "../edges/grid.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import type { Raster } from "../raster/raster.ts";
 import { saliencyOf } from "./saliency.ts";
 import { maxSide, within } from "./working-sizes.ts";
@@ -53,7 +53,7 @@ export function seeSubject(
   strokes: readonly SubjectStroke[] = [],
   apart?: PhotoApart,
 ): Seen {
-  const opaque = layOnWhite(photo);
+  const opaque = layOnGround(photo);
   const prepared = prepareSeenSubject(opaque, seen, apart);
   const cut = (all: readonly SubjectStroke[], from = prepared) => {
     const { mask, confidence } = cutSubject(from, all);

@@ -1,4 +1,4 @@
-import { layOnWhite } from "../raster/lay-on-white.ts";
+import { layOnGround } from "../raster/lay-on-ground.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
@@ -61,7 +61,7 @@ export interface SightSizes {
 /** Throws a RangeError when the photo is none. */
 export function sightSizes(photo: Raster): SightSizes {
   checkRaster(photo);
-  const picture = within(layOnWhite(photo), maxSide);
+  const picture = within(layOnGround(photo), maxSide);
   const half = within(picture, linesSide);
   return { photo, picture, half, small: within(half, maskSide) };
 }

@@ -43,8 +43,12 @@ export function paintAmounts(
   return palette.map(({ code, areaShare }) => {
     const areaMM2 = areaShare * canvas.widthMM * canvas.heightMM;
     const volume = areaMM2 * paintFilm.thicknessMM * paintFilm.coats * (1 + paintFilm.loss);
-    // a thousandth of a tenth less, so that rounding noise buys no tenth
-    const tenths = Math.ceil((volume / mm3PerML) * 10 - 0.001);
-    return { code, areaCM2: areaMM2 / mm2PerCM2, milliliters: Math.max(1, tenths) / 10 };
+    return { code, areaCM2: areaMM2 / mm2PerCM2, milliliters: wholeTenths(volume / mm3PerML) };
   });
+}
+
+/** Milliliters as whole tenths, rounded up; at least one. */
+export function wholeTenths(milliliters: number): number {
+  // a thousandth of a tenth less, so that rounding noise buys no tenth
+  return Math.max(1, Math.ceil(milliliters * 10 - 0.001)) / 10;
 }

@@ -12,7 +12,7 @@ export interface TubesOfSize {
   readonly milliliters: TubeSize;
   /** All tubes of this size. */
   readonly tubes: number;
-  /** The colors to buy, in the order of the palette, with how many tubes of each. */
+  /** The colors or paints to buy, in the order of their amounts, with how many tubes of each. */
   readonly colors: readonly { readonly code: string; readonly tubes: number }[];
 }
 
@@ -28,8 +28,8 @@ function tubesFor(milliliters: number): Map<TubeSize, number> {
   return tubes;
 }
 
-/** What to buy for a picture, the largest tubes first; sizes that nothing is needed of are left out. */
-export function shoppingList(amounts: readonly PaintAmount[]): TubesOfSize[] {
+/** What to buy so that there is enough of each color or paint, the largest tubes first; sizes that nothing is needed of are left out. */
+export function shoppingList(amounts: readonly Pick<PaintAmount, "code" | "milliliters">[]): TubesOfSize[] {
   const wanted = amounts.map(({ code, milliliters }) => ({ code, tubes: tubesFor(milliliters) }));
   return tubeSizes.toReversed().flatMap((milliliters) => {
     const colors = wanted.flatMap(({ code, tubes }) => {

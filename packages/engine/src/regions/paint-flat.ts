@@ -2,18 +2,16 @@ import { cluster, nearestColor } from "../colors/cluster.ts";
 import { type Histogram, histogram } from "../colors/histogram.ts";
 import { leaders } from "../colors/leaders.ts";
 import { nearestColors } from "../colors/nearest.ts";
-import { oklabToHex } from "../colors/oklab.ts";
+import { oklabToHex, stepsPerUnit } from "../colors/oklab.ts";
 import { toOklabPlanes } from "../colors/oklab-planes.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { UniformAreas } from "../regions/areas.ts";
-import { uniformAreas } from "../regions/uniform-areas.ts";
-import { paintAreas } from "../regions/grow-areas.ts";
+import type { UniformAreas } from "./areas.ts";
+import { paintAreas } from "./grow-areas.ts";
+import { uniformAreas } from "./uniform-areas.ts";
 import { explainThinParts } from "./explain-thin-parts.ts";
 import { fitGradient, pixelsOf } from "./fit-gradient.ts";
-import { colorOf } from "./paint-photo.ts";
-import { type FacePaint, type PaintedPixels, paintOnWhite } from "./painted.ts";
-import type { Recipe } from "./recipe.ts";
+import { colorOf, type FacePaint, type PaintedPixels, paintOnWhite } from "./painted.ts";
 
 /** An area whose channels range over more than this, in steps of 255, may be a gradient. */
 const varying = 10;
@@ -36,11 +34,40 @@ export interface Flat {
   readonly uniform: Uint8Array;
 }
 
+/** How flat art becomes paints. */
+export interface FlatWish {
+  /** Most paints. */
+  readonly colors: number;
+  /** Colors nearer than so many OKLab steps are one. */
+  readonly apart: number;
+  /** Uniform areas of fewer pixels are noise. */
+  readonly minUniformArea: number;
+  /** How far thin parts stand out from both sides; see `GrowingAreas`. */
+  readonly standsOut: number;
+  /** Whether areas whose colors change evenly are gradients, or bands of them; else they have one color. */
+  readonly gradients?: boolean;
+}
+
+/** Where flat art has noise, colors need to be farther apart by this factor, and areas larger, in pixels. */
+const noisy = { apart: 2, minUniformArea: 20, standsOut: 12_000 };
+/** See `GrowingAreas`; without noise. */
+const standsOut = 900;
+
+/** What flat art becomes paints with: `apart` is in OKLab units. */
+export function flatWish(wish: Pick<FlatWish, "colors" | "apart" | "gradients">, isNoisy: boolean): FlatWish {
+  return {
+    ...wish,
+    apart: (isNoisy ? noisy.apart : 1) * wish.apart * stepsPerUnit,
+    minUniformArea: isNoisy ? noisy.minUniformArea : 1,
+    standsOut: isNoisy ? noisy.standsOut : standsOut,
+  };
+}
+
 /**
  * Flat art in its own colors. Only uniform areas give colors, so that antialiased edges are none of their own; then areas grow
  * over them. An area whose colors follow a linear gradient is one area; others that change go in bands.
  */
-export function paintFlat({ image, pixels, uniform }: Flat, want: Recipe): PaintedPixels {
+export function paintFlat({ image, pixels, uniform }: Flat, want: FlatWish): PaintedPixels {
   const areas = uniformAreas(pixels, uniform, image);
   const changing = changingAreas(areas);
   if (!want.gradients) changing.fill(0);
@@ -94,7 +121,7 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
 function plainPaints(
   { count, mean, pixels }: UniformAreas,
   { soft, gradients }: { readonly soft: Uint8Array; readonly gradients: ReadonlyMap<number, unknown> },
-  { colors: max, apart, minUniformArea }: Recipe,
+  { colors: max, apart, minUniformArea }: FlatWish,
 ): { paints: FacePaint[]; paintOf: Int32Array } {
   const paintOf = new Int32Array(count).fill(-1);
   const paints: FacePaint[] = [];
@@ -151,7 +178,7 @@ function pointsOf(colors: readonly ArrayLike<number>[], weights: readonly number
 function bandsOf(
   list: Int32Array,
   pixels: Uint8ClampedArray,
-  { paints, want }: { paints: FacePaint[]; want: Recipe },
+  { paints, want }: { paints: FacePaint[]; want: FlatWish },
 ): Int32Array {
   const bytes = new Uint8ClampedArray(list.length * 4);
   list.forEach((i, at) => {

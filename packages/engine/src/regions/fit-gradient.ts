@@ -1,6 +1,6 @@
 import { hexOfRgb } from "../colors/hex.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
-import type { UniformAreas } from "../regions/areas.ts";
+import type { UniformAreas } from "./areas.ts";
 
 /** Colors along a gradient are looked at in so many places at most. */
 const maxPlaces = 48;

@@ -1,4 +1,4 @@
-import { hexOfRgb } from "../colors/hex.ts";
+import { hexOfRgb, rgbOfHex } from "../colors/hex.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 
 /** What a face can be filled with. */
@@ -22,4 +22,9 @@ export function paintOnWhite(color: FacePaint["color"]): FacePaint {
 export interface PaintedPixels {
   readonly of: Int32Array;
   readonly paints: readonly FacePaint[];
+}
+
+/** The four numbers of an opaque color. */
+export function colorOf(hex: string): FacePaint["color"] {
+  return [...rgbOfHex(hex), 255];
 }

@@ -1,0 +1,2 @@
+/** No palette has more colors. */
+export const maxPaletteColors = 100;
