@@ -4,7 +4,10 @@
 export const vectorFileProblems = [
   "unsupported_type",
   "damaged",
+  /** Its reader ran out of memory or steps: PDF and EPS. */
   "too_complex",
+  /** An SVG beyond one of the counts in `vectorFileLimits`. */
+  "drawing_too_complex",
   "too_small",
   "empty_picture",
   /** It refers to other files in a way that cannot simply be left out. */

@@ -20,7 +20,7 @@ import { noVariables, type Variables, variablesOf, withVariables } from "./varia
  * Works style sheets and style attributes into the attributes of a tree, in place, so that no CSS is left: every
  * property that is drawn becomes an attribute of its element, in the order CSS asks for.
  * @returns whether something that is seen elsewhere was left out (a filter, a reference to another file)
- * @throws VectorFileError `too_complex`
+ * @throws VectorFileError `drawing_too_complex`
  */
 export function applyStyles(root: SvgElement, rules: readonly StyleRule[]): boolean {
   const index = new RuleIndex(rules);
@@ -210,7 +210,7 @@ class RuleIndex {
   private isLike(element: SvgElement, { type, id, classes, attributes }: Compound): boolean {
     this.comparisons += 1;
     if (this.comparisons > vectorFileLimits.styleMatches)
-      throw new VectorFileError("too_complex", "style matches");
+      throw new VectorFileError("drawing_too_complex", "style matches");
     if (type !== undefined && type !== element.name) return false;
     if (id !== undefined && id !== element.attributes.get("id")) return false;
     if (!attributes.every((test) => passes(element.attributes.get(test.name), test))) return false;

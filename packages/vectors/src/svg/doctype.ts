@@ -9,7 +9,7 @@ const standardDoctype =
  * Reads a DOCTYPE for the entities old Illustrator files declare in it (short texts, namespaces and styles).
  * @param doctype what stands between `<!DOCTYPE` and its `>`
  * @returns each entity's text by its name
- * @throws VectorFileError `reaches_outside` for anything that refers to another file, `too_complex` for entities made of
+ * @throws VectorFileError `reaches_outside` for anything that refers to another file, `drawing_too_complex` for entities made of
  * entities, or too many or too long ones
  */
 export function readEntities(doctype: string): Map<string, string> {
@@ -23,7 +23,8 @@ export function readEntities(doctype: string): Map<string, string> {
     if (!declaration.startsWith("ENTITY")) continue;
     const [name, text] = readEntity(declaration);
     if (!entities.has(name)) entities.set(name, text);
-    if (entities.size > vectorFileLimits.entities) throw new VectorFileError("too_complex", "entities");
+    if (entities.size > vectorFileLimits.entities)
+      throw new VectorFileError("drawing_too_complex", "entities");
   }
   return entities;
 }
@@ -44,7 +45,7 @@ function readEntity(declaration: string): [name: string, text: string] {
   if (found === null) throw new VectorFileError("reaches_outside", "entity");
   const text = found[2] ?? found[3] ?? "";
   if (/[&<%]/.test(text) || text.length > vectorFileLimits.entityLetters)
-    throw new VectorFileError("too_complex", "entity made of entities, or long");
+    throw new VectorFileError("drawing_too_complex", "entity made of entities, or long");
   return [found[1]!, text];
 }
 
@@ -53,6 +54,7 @@ export function checkExpansion(text: string, entities: ReadonlyMap<string, strin
   let letters = text.length;
   for (const [, name] of text.matchAll(/&([\w.-]{1,64});/g)) {
     letters += entities.get(name!)?.length ?? 0;
-    if (letters > vectorFileLimits.unpackedBytes) throw new VectorFileError("too_complex", "entities grow");
+    if (letters > vectorFileLimits.unpackedBytes)
+      throw new VectorFileError("drawing_too_complex", "entities grow");
   }
 }

@@ -30,7 +30,7 @@ const dataAddress = /^data:[\w/+.-]{0,60}(?:;[\w=-]{1,60})*;base64,/i;
 /**
  * Measures the picture an image element holds, by its content, whatever its address says it is.
  * @returns undefined for anything but a PNG or JPEG written into the file
- * @throws VectorFileError `too_complex` when it is too large, alone or with those before it
+ * @throws VectorFileError `drawing_too_complex` when it is too large, alone or with those before it
  */
 export function readEmbedded(element: SvgElement, allowance: Allowance): EmbeddedPicture | undefined {
   const address = element.attributes.get("href") ?? "";
@@ -43,7 +43,7 @@ export function readEmbedded(element: SvgElement, allowance: Allowance): Embedde
   allowance.count -= 1;
   const tooLong = Math.max(header.width, header.height) > vectorFileLimits.embeddedSide;
   if (tooLong || allowance.pixels < 0 || allowance.count < 0)
-    throw new VectorFileError("too_complex", "pictures inside");
+    throw new VectorFileError("drawing_too_complex", "pictures inside");
   return { element, bytes, header };
 }
 

@@ -35,7 +35,7 @@ const conditions = new Set(["requiredExtensions", "systemLanguage"]);
  * Parses SVG strictly and builds it anew from known elements and attributes only: no script, no events, no animation,
  * no foreign content, no metadata. References and styles still have to be looked at.
  * @throws VectorFileError `damaged` for text that is no well-formed SVG, `unsupported_type` for another kind of XML,
- * `too_complex` beyond `vectorFileLimits`, `reaches_outside` for a DOCTYPE that does
+ * `drawing_too_complex` beyond `vectorFileLimits`, `reaches_outside` for a DOCTYPE that does
  */
 export function parseSvg(text: string): ParsedSvg {
   const builder = new TreeBuilder();
@@ -71,8 +71,9 @@ class TreeBuilder {
   open(tag: SaxesTagNS): void {
     this.depth += 1;
     this.elements += 1;
-    if (this.depth > vectorFileLimits.depth) throw new VectorFileError("too_complex", "depth");
-    if (this.elements > vectorFileLimits.elements) throw new VectorFileError("too_complex", "elements");
+    if (this.depth > vectorFileLimits.depth) throw new VectorFileError("drawing_too_complex", "depth");
+    if (this.elements > vectorFileLimits.elements)
+      throw new VectorFileError("drawing_too_complex", "elements");
     const isSvg = tag.uri === svgNamespace || tag.uri === "";
     if (this.depth === 1 && !(isSvg && tag.local === "svg"))
       throw new VectorFileError("unsupported_type", tag.local);
@@ -104,11 +105,12 @@ class TreeBuilder {
     if (into.name === "style") {
       this.styleLetters += letters.length;
       if (this.styleLetters > vectorFileLimits.styleLetters)
-        throw new VectorFileError("too_complex", "style sheets");
+        throw new VectorFileError("drawing_too_complex", "style sheets");
       this.styles.push(letters);
     } else if (textElements.has(into.name)) {
       this.textLetters += letters.length;
-      if (this.textLetters > vectorFileLimits.textLetters) throw new VectorFileError("too_complex", "text");
+      if (this.textLetters > vectorFileLimits.textLetters)
+        throw new VectorFileError("drawing_too_complex", "text");
       into.children.push(letters);
     }
   }
@@ -126,7 +128,7 @@ function elementOf(tag: SaxesTagNS): SvgElement {
   let count = 0;
   for (const attribute of Object.values(tag.attributes)) {
     count += 1;
-    if (count > vectorFileLimits.attributes) throw new VectorFileError("too_complex", "attributes");
+    if (count > vectorFileLimits.attributes) throw new VectorFileError("drawing_too_complex", "attributes");
     const name = nameOf(attribute);
     // an href of SVG 2 counts before the older one of XLink
     const isNewer = attribute.prefix === "" && name === "href";

@@ -10,7 +10,7 @@ const isZipped = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
  * The text of a whole SVG file, unzipped when it is zipped, in the encoding its first bytes or its declaration name.
- * @throws VectorFileError `damaged` for broken bytes, `too_complex` when it unpacks to more than `vectorFileLimits`
+ * @throws VectorFileError `damaged` for broken bytes, `drawing_too_complex` when it unpacks to more than `vectorFileLimits`
  */
 export function readMarkup(bytes: Uint8Array): string {
   const plain = isZipped(bytes) ? unzip(bytes) : bytes;
@@ -27,7 +27,7 @@ function unzip(bytes: Uint8Array): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: vectorFileLimits.unpackedBytes });
   } catch (cause) {
     const tooMuch = cause instanceof RangeError;
-    throw Object.assign(new VectorFileError(tooMuch ? "too_complex" : "damaged", "unzip"), { cause });
+    throw Object.assign(new VectorFileError(tooMuch ? "drawing_too_complex" : "damaged", "unzip"), { cause });
   }
 }
 

@@ -16,7 +16,7 @@ const minSide = 256;
 
 /**
  * Draws an SVG that passed the sanitizer, its longer side `side` pixels long, or less when it is very costly to draw.
- * @throws VectorFileError `too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
+ * @throws VectorFileError `drawing_too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
  */
 export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
   const page = svg.page.viewBox === undefined ? await naturalPage(svg.root) : svg.page;
@@ -48,7 +48,7 @@ function affordableSide({ cost }: SafeSvg, side: number): number {
   const pageMB = (2048 * 2048 * 4) / 1e6;
   const share = Math.max(cost.pageMs / allowed.pageMs, (cost.pages * pageMB) / allowed.pagesMB);
   const affordable = Math.floor(Math.min(side, 2048 / Math.sqrt(Math.max(share, 1e-9))));
-  if (affordable < Math.min(side, minSide)) throw new VectorFileError("too_complex", "pages to draw");
+  if (affordable < Math.min(side, minSide)) throw new VectorFileError("drawing_too_complex", "pages to draw");
   return affordable;
 }
 

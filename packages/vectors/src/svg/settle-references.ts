@@ -21,7 +21,7 @@ const mayRefer = new Set(["use", "linearGradient", "radialGradient", "pattern", 
 /**
  * Keeps of every reference only what leads to an element of the same file or to a PNG or JPEG written into it, in
  * place, and of every attribute only what is drawn.
- * @throws VectorFileError `too_complex` for too many or too large pictures
+ * @throws VectorFileError `drawing_too_complex` for too many or too large pictures
  */
 export function settleReferences(root: SvgElement): SettledSvg {
   const settled: SettledSvg = { byId: new Map(), pictures: [], leftOut: false };
@@ -107,7 +107,7 @@ interface Depth {
 /**
  * Refuses a tree in which something is drawn inside itself, or through too many others. The way down is bounded, too:
  * a long chain would else end on the stack of this very program.
- * @throws VectorFileError `damaged`, `too_complex`
+ * @throws VectorFileError `damaged`, `drawing_too_complex`
  */
 export function checkReferenceChains(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): void {
   const depthOf = new Map<SvgElement, Depth>();
@@ -139,6 +139,7 @@ export function checkReferenceChains(root: SvgElement, byId: ReadonlyMap<string,
 
 function checkDepth({ references, levels }: Depth): void {
   if (references > vectorFileLimits.referenceDepth)
-    throw new VectorFileError("too_complex", "reference depth");
-  if (levels > vectorFileLimits.drawnDepth) throw new VectorFileError("too_complex", "depth with references");
+    throw new VectorFileError("drawing_too_complex", "reference depth");
+  if (levels > vectorFileLimits.drawnDepth)
+    throw new VectorFileError("drawing_too_complex", "depth with references");
 }

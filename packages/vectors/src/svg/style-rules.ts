@@ -48,7 +48,7 @@ const neverMatches =
  * Reads style sheets as drawing programs write them: rules with selectors of types, classes, ids and attributes. What
  * else they ask for makes a rule doubtful; fonts are passed over.
  * @returns the rules in order, and whether a sheet asked for another file
- * @throws VectorFileError `too_complex`
+ * @throws VectorFileError `drawing_too_complex`
  */
 export async function readStyleRules(css: string): Promise<{ rules: StyleRule[]; leftOut: boolean }> {
   const rules: StyleRule[] = [];
@@ -74,7 +74,7 @@ export async function readStyleRules(css: string): Promise<{ rules: StyleRule[];
           const doubt = isDoubtful || read.isDoubtful;
           rules.push({ ...read, isDoubtful: doubt, order: rules.length, declarations });
           if (rules.length > vectorFileLimits.styleRules)
-            throw new VectorFileError("too_complex", "style rules");
+            throw new VectorFileError("drawing_too_complex", "style rules");
         }
       }
     }

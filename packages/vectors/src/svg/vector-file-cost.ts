@@ -47,7 +47,7 @@ const onlyReferredTo = new Set([
 
 /**
  * Counts what drawing a tree takes. The references must hold no circle.
- * @throws VectorFileError `too_complex` beyond `vectorFileLimits`
+ * @throws VectorFileError `drawing_too_complex` beyond `vectorFileLimits`
  */
 export function measureVectorFile(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): VectorFileCost {
   return new Meter(byId).drawn(root, {});
@@ -70,11 +70,11 @@ class Meter {
     if (before) return before;
     this.measured += 1;
     if (this.measured > 4 * vectorFileLimits.drawnElements)
-      throw new VectorFileError("too_complex", "contexts");
+      throw new VectorFileError("drawing_too_complex", "contexts");
     const cost = this.measure(element, context);
     const { drawnElements, drawnPathLetters } = vectorFileLimits;
     if (cost.elements > drawnElements || cost.pathLetters > drawnPathLetters)
-      throw new VectorFileError("too_complex", "references multiply");
+      throw new VectorFileError("drawing_too_complex", "references multiply");
     const costs = this.known.get(element) ?? new Map<string, VectorFileCost>();
     this.known.set(element, costs.set(key, cost));
     return cost;

@@ -19,7 +19,7 @@ export function hostileSvg({ address, file }: Traps): HostileVectorFile[] {
       ends,
     });
   return [
-    ...Object.entries(bombs()).map(become("too_complex")),
+    ...Object.entries(bombs()).map(become("drawing_too_complex")),
     ...Object.entries(circles()).map(become("damaged")),
     ...Object.entries(doctypes(address, file)).map(become("reaches_outside")),
     ...Object.entries(broken()).map(become("damaged", "unsupported_type")),
