@@ -16,6 +16,8 @@ export interface ColorKey {
   readonly colors: readonly KeyColor[];
   /** A sentence below the title, such as what amounts are reckoned with. */
   readonly note?: string;
+  /** What a QR code beside the title leads to. */
+  readonly address?: string;
 }
 
 /** The page that a key begins on and is continued on, in millimeters. */

@@ -1,4 +1,6 @@
 import { papers } from "@tintery/engine/tables";
+import { qrCodeOf } from "@tintery/photos";
+import { readQrCode } from "@tintery/photos/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keyHeight } from "./color-key.ts";
@@ -116,4 +118,29 @@ test("letters that no font has are left out", async () => {
   const key = { title: "Cat \u{1f408}!", colors: [] };
   const [page] = await readPdf(await colorKeyPdf(key, sheet, printed), 1);
   expect(page!.text.trim()).toBe("Cat !");
+});
+
+test.each([
+  "http://localhost:3000/app/shared/AbCdEfGhIjKlMnOpQrStUv",
+  `https://paint.${"a-long-name-of-a-school.".repeat(4)}example.org/app/shared/AbCdEfGhIjKlMnOpQrStUv`,
+])("a code beside the title is read as the address that stands beneath it: %s", async (address) => {
+  const perMM = 8;
+  const { sideMM, quietMM } = qrCodeOf(address);
+  const side = perMM * (sideMM + 2 * quietMM);
+  const x = perMM * (sheet.widthMM - sheet.marginMM + quietMM) - side;
+  const head = { x, y: perMM * (sheet.marginMM - quietMM), width: side, height: side };
+  for (const count of [3, 72]) {
+    const key = { ...keyOf(count, "9 ml"), title: "A title that is as long as its line ".repeat(4), address };
+    const pages = await readPdf(await colorKeyPdf(key, sheet, printed), 8);
+    for (const { gray, text } of pages) {
+      expect(readQrCode(gray, head)).toBe(address);
+      expect(text).toContain(address);
+    }
+    const [low] = await readPdf(
+      await colorKeyPdf(key, { ...sheet, heightMM: keyHeight(key, sheet), onOnePage: true }, printed),
+      8,
+    );
+    expect(readQrCode(low!.gray, head)).toBe(address);
+    expect(low!.text).toContain(`Gray ${count}`);
+  }
 });

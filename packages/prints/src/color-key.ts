@@ -1,5 +1,7 @@
 import { patternInkOn } from "@tintery/engine/draw";
+import { codeHeight, layCode, qrCodeOf } from "@tintery/photos";
 import type { ColorKey, KeyColor, KeyPage } from "./color-key-words.ts";
+import { drawCode } from "./draw-code.ts";
 import { addPage, type Pdf } from "./pdf-document.ts";
 import { fillWithPattern } from "./pdf-pattern.ts";
 import { lineWidth, writeLine } from "./write-line.ts";
@@ -36,8 +38,10 @@ interface KeyLayout {
   readonly columnMM: number;
 }
 
-const headMM = ({ note }: ColorKey) =>
-  sizes.title + sizes.gap + (note ? sizes.note * sizes.line + sizes.gap : 0);
+function headMM({ note, address }: ColorKey): number {
+  const words = sizes.title + sizes.gap + (note ? sizes.note * sizes.line + sizes.gap : 0);
+  return address === undefined ? words : Math.max(words, codeHeight(qrCodeOf(address)) + sizes.gap);
+}
 
 function layOut(key: ColorKey, page: KeyPage): KeyLayout {
   const width = page.widthMM - 2 * page.marginMM;
@@ -86,7 +90,9 @@ export function drawColorKey(pdf: Pdf, key: ColorKey, page: KeyPage): void {
     addPage(pdf, page);
     // white also where a viewer lays pages on something else
     pdf.rect(0, 0, page.widthMM, page.heightMM).fill("#ffffff");
-    const place = { x: marginMM, widthMM: width };
+    const place = { x: marginMM, widthMM: width - codeRoom(key) };
+    if (key.address !== undefined)
+      drawCode(pdf, layCode(key.address, { right: marginMM + width, top: marginMM }), width);
     writeLine(pdf, key.title, { ...place, y: marginMM + sizes.title * 0.8, sizeMM: sizes.title });
     if (key.note) {
       const y = marginMM + sizes.title + sizes.gap + sizes.note * 0.8;
@@ -99,6 +105,13 @@ export function drawColorKey(pdf: Pdf, key: ColorKey, page: KeyPage): void {
       drawRow(pdf, color, { x, y: layout.top + row * layout.rowMM, codeMM, ...layout });
     });
   }
+}
+
+/** Width in millimeters that the QR code takes from the title beside it. */
+function codeRoom({ address }: ColorKey): number {
+  if (address === undefined) return 0;
+  const { sideMM, quietMM } = qrCodeOf(address);
+  return sideMM + Math.max(quietMM, sizes.gap);
 }
 
 function codeWidth(pdf: Pdf, { colors }: ColorKey, columnMM: number): number {

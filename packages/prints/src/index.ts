@@ -1,7 +1,14 @@
+export { bookCoverPdf } from "./book-cover-pdf.ts";
+export { bookPdf } from "./book-pdf.ts";
 export { keyHeight } from "./color-key.ts";
+export { colorByPdf } from "./color-by-pdf.ts";
 export { colorKeyPdf } from "./color-key-pdf.ts";
+export { classBooksPdf, classSheetsPdf } from "./class-set.ts";
+export { coloringSheetPdf } from "./coloring-sheet-pdf.ts";
 export { type KitOrder, kitPdf } from "./kit-pdf.ts";
 export type { KitWords, SheetPlace } from "./kit-words.ts";
 export { mixingChartPdf } from "./mixing-chart.ts";
 export { recipeSheetPdf } from "./recipe-sheet.ts";
 export { paintingPdf, type Printed } from "./painting-pdf.ts";
+export { preflightCover, preflightPages } from "./preflight.ts";
+export { planBook } from "./plan-book.ts";

@@ -5,7 +5,7 @@ export interface SheetPaint {
   /** Its parts, such as `3`. */
   readonly parts: string;
   readonly name: string;
-  /** How much of it, such as `2.40 ml`. */
+  /** How much of it, such as `2.40 mL`. */
   readonly amount: string;
 }
 

@@ -1,5 +1,6 @@
-import { isJapanese } from "@tintery/photos";
-import { type Pdf, useFontFor } from "./pdf-document.ts";
+import { drawingFontFile, japaneseFontFile } from "@tintery/photos";
+import type { Pdf } from "./pdf-document.ts";
+import { fontOf, runsOf, runsWidth, writeRuns } from "./text-runs.ts";
 
 /** Where a line of text stands, all in millimeters. */
 export interface LinePlace {
@@ -15,47 +16,29 @@ export interface LinePlace {
   readonly align?: "left" | "right";
 }
 
-/** What PDFKit keeps of the chosen font; its types leave it out. */
-interface WithFont {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
-}
+const fonts = [drawingFontFile, japaneseFontFile];
 
 /**
  * Writes a text on one line of a page whose unit is the millimeter. Letters that our fonts lack are left out, since boxes help
  * nobody.
  */
 export function writeLine(pdf: Pdf, text: string, place: LinePlace): void {
-  const { x, y, widthMM, sizeMM, color = "#000000", align = "left" } = place;
-  const long = lineWidth(pdf, text, sizeMM);
+  const { x, y, widthMM, color = "#000000", align = "left" } = place;
+  const runs = runsOf(pdf, text, fonts);
+  const long = runsWidth(pdf, runs, place.sizeMM);
   const shrunk = Math.min(1, widthMM / Math.max(long, 1e-6));
-  let left = align === "left" ? x : x + widthMM - long * shrunk;
+  const left = align === "left" ? x : x + widthMM - long * shrunk;
   pdf.fillColor(color);
-  for (const run of runsOf(pdf, text)) {
-    useFontFor(pdf, run).fontSize(sizeMM * shrunk);
-    pdf.text(run, left, y, { lineBreak: false, baseline: "alphabetic" });
-    left += pdf.widthOfString(run);
-  }
+  writeRuns(pdf, runs, { x: left, y, sizeMM: place.sizeMM * shrunk });
 }
 
 /** How far a text runs in millimeters. */
 export function lineWidth(pdf: Pdf, text: string, sizeMM: number): number {
-  return runsOf(pdf, text).reduce(
-    (sum, run) => sum + useFontFor(pdf, run).fontSize(sizeMM).widthOfString(run),
-    0,
-  );
+  return runsWidth(pdf, runsOf(pdf, text, fonts), sizeMM);
 }
 
-/** A text in parts that one of our fonts has all letters of. */
-function runsOf(pdf: Pdf, text: string): string[] {
-  const runs: string[] = [];
-  let isWide: boolean | null = null;
-  for (const letter of text) {
-    const isNext = isJapanese.test(letter);
-    const { font } = (useFontFor(pdf, letter) as unknown as WithFont)._font;
-    if (!font.hasGlyphForCodePoint(letter.codePointAt(0)!)) continue;
-    if (isNext === isWide) runs[runs.length - 1] += letter;
-    else runs.push(letter);
-    isWide = isNext;
-  }
-  return runs;
+/** Whether our fonts have all letters of a text. */
+export function canWrite(pdf: Pdf, text: string): boolean {
+  const letters = [...text.normalize("NFC")];
+  return letters.every((letter) => letter.trim() === "" || fontOf(pdf, letter, fonts) !== undefined);
 }
