@@ -8,8 +8,8 @@ import { stillLife } from "./scenes/still-life.ts";
 
 export type { Scene } from "./scene.ts";
 
-/** All sample pictures, in the order in which they are shown. */
-export const sampleScenes: readonly Scene[] = [
+/** Pictures drawn by our own code, to measure and to test with. */
+export const drawnScenes: readonly Scene[] = [
   mountainLake,
   harbor,
   stillLife,

@@ -1,8 +1,6 @@
 /** A picture drawn by our own code. */
 export interface Scene {
   id: string;
-  /** Key of its name in the messages. */
-  titleKey: string;
   /** Pixels. */
   width: number;
   height: number;

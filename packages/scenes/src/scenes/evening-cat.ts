@@ -176,7 +176,6 @@ function plants(paints: Paintbox, chance: Seeded): string {
 /** A tabby cat on a windowsill between plants and books, the city lighting up behind it. */
 export const eveningCat: Scene = {
   id: "evening-cat",
-  titleKey: "scene.evening-cat",
   width,
   height,
   draw() {

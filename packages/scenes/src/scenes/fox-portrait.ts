@@ -100,7 +100,6 @@ function foreground(chance: Seeded): string {
 /** A fox among golden leaves, looking straight at the viewer. */
 export const foxPortrait: Scene = {
   id: "fox",
-  titleKey: "scene.fox",
   width,
   height,
   draw() {

@@ -222,7 +222,6 @@ function boats(paints: Paintbox, chance: Seeded): string {
 /** Gabled houses in many colors along a quay, fishing and row boats on the calm water before them. */
 export const harbor: Scene = {
   id: "harbor",
-  titleKey: "scene.harbor",
   width,
   height,
   draw() {

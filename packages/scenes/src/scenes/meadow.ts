@@ -199,7 +199,6 @@ function visitors(paints: Paintbox): string {
 /** Poppies, cosmos, daisies and cornflowers close up, three butterflies above them. */
 export const meadow: Scene = {
   id: "meadow",
-  titleKey: "scene.meadow",
   width,
   height,
   draw() {

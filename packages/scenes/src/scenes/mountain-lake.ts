@@ -223,7 +223,6 @@ function bank(paints: Paintbox, chance: Seeded): string {
 /** A still lake between snowy mountains in the first light, with firs, mist and a red canoe. */
 export const mountainLake: Scene = {
   id: "mountain-lake",
-  titleKey: "scene.mountain-lake",
   width,
   height,
   draw() {

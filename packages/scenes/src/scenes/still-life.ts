@@ -239,7 +239,6 @@ function front(paints: Paintbox, chance: Seeded): string {
 /** Fruit in a painted bowl on a white cloth beside a bright window, a jug behind. */
 export const stillLife: Scene = {
   id: "still-life",
-  titleKey: "scene.still-life",
   width,
   height,
   draw() {
