@@ -3,6 +3,8 @@
  * written out once more by hand and compared with the tables. The one deliberate repetition of the code base.
  */
 import { adminCalls } from "./calls/admin-calls.ts";
+import { bookCalls } from "./calls/book-calls.ts";
+import { siteCalls } from "./calls/site-calls.ts";
 import { webhookCalls } from "./calls/webhook-calls.ts";
 import { passkeyCalls } from "./calls/passkey-calls.ts";
 import { mmPerInch } from "@tintery/engine/tables";
@@ -33,7 +35,7 @@ describe("section 9: business constants and limits", () => {
     expect(contract.uploadLimits.filesPerUpload).toBe(20);
     expect(contract.wizardFilesPerUpload).toBe(19);
     expect(contract.uploadMegabytes).toBe(20);
-    expect(contract.bookPages).toBe(100);
+    expect(contract.bookLimits.pages).toBe(100);
   });
 
   it("waits 1000 ms between coloring files, 500 ms between SVG and wizard files", () => {
@@ -232,6 +234,14 @@ describe("other words and limits", () => {
     expect(contract.waitedShare("outlines", -5)).toBe(0);
   });
 
+  it("takes a picture for stuck once its bar stands still, and no sooner", () => {
+    const caps = { coloring: 118, outlines: 178, "paint-by-numbers": 298 } as const;
+    for (const kind of ["coloring", "outlines", "paint-by-numbers"] as const)
+      expect([119, caps[kind] - 1, caps[kind]].map((seconds) => contract.standsStill(kind, seconds))).toEqual(
+        [kind === "coloring", false, true],
+      );
+  });
+
   it("takes a version for v2 when the type starts with v2_", () => {
     expect(contract.coloringTypeNames.map(contract.coloringVersionOf)).toEqual([
       ...Array(6).fill("v1"),
@@ -363,6 +373,7 @@ describe("section 7: calls", () => {
     const ours = ["retry", "name", "painted"].map((part) => `POST /ajax/image/:id/${part}`);
     const own = [
       "GET /ajax/images",
+      "GET /ajax/catalog/image/:id/rate",
       "GET /ajax/image/:id/events",
       "GET /ajax/image/:id/edits",
       "GET /ajax/image/:id/painted",
@@ -387,7 +398,9 @@ describe("section 7: calls", () => {
       "DELETE /ajax/account/sessions/:sessionId",
       ...Object.values(passkeyCalls).map(({ method, path }) => `${method} ${path}`),
       ...Object.values(webhookCalls).map(({ method, path }) => `${method} ${path}`),
-      ...Object.values(adminCalls).map(({ method, path }) => `${method} ${path}`),
+      ...Object.values({ ...adminCalls, ...bookCalls, ...siteCalls }).map(
+        ({ method, path }) => `${method} ${path}`,
+      ),
       "GET /ajax/palettes",
       "POST /ajax/palettes",
       "POST /ajax/palettes/:paletteId",
@@ -395,6 +408,9 @@ describe("section 7: calls", () => {
       "POST /ajax/palettes/:paletteId/share",
       "DELETE /ajax/palettes/:paletteId/share",
       "GET /ajax/palettes/shared/:link",
+      "GET /ajax/catalog/images",
+      "POST /ajax/image/:id/class",
+      "POST /ajax/books/:bookId/class",
     ];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [

@@ -1,16 +1,10 @@
 import * as z from "zod";
 import { keyLimits, keyScopes } from "./api-keys.ts";
+import { wordsOf } from "../options/option-rows.ts";
 import { userTypes } from "./user-types.ts";
-import {
-  maxEmailLength,
-  passwordLength,
-  type IdentityProvider,
-  identityProviders,
-  type UserSetting,
-  userSettingNames,
-} from "./account.ts";
+import { maxEmailLength, passwordLength, identityProviders, userSettingNames } from "./account.ts";
 
-const attribute = z.enum(userSettingNames as [UserSetting, ...UserSetting[]]);
+const attribute = z.enum(userSettingNames);
 
 /** Who asks. Beyond the specification's `isSubscribed`: what they may do, and what they can spend. */
 export const userData = z.object({
@@ -51,7 +45,7 @@ export const passwordReset = z.object({ token, password: newPassword });
 export const accountDeletion = z.object({ password });
 
 export const providerParams = z.object({
-  provider: z.enum(Object.keys(identityProviders) as [IdentityProvider, ...IdentityProvider[]]),
+  provider: z.enum(wordsOf({ words: identityProviders })),
 });
 
 /** What browsers and devices say to each other of a passkey, as WebAuthn has it in JSON. */

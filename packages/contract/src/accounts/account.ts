@@ -18,6 +18,16 @@ export function isSettingOn(stored: unknown): boolean {
   return !(stored === 0 || stored === "0" || stored === false);
 }
 
+/**
+ * Where emails go: `sent` by a mail server; `kept` on a server without one; `shown`, too, if the request comes from the browser that opened
+ * the page of kept emails.
+ */
+export const letterPlaces = ["sent", "kept", "shown"] as const;
+export type LetterPlace = (typeof letterPlaces)[number];
+
+/** Query field with the key to the page of kept emails. The start prints the key, and it works once. */
+export const lettersKeyField = "key";
+
 /** The forms around an account, each with a page of its own. */
 export const accountForms = [
   "sign-in",

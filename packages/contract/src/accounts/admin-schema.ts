@@ -26,7 +26,7 @@ const user = z.object({
 });
 export const adminUserList = z.object({ items: z.array(user), next });
 export const adminUser = user.extend({
-  plan: z.enum(planNames as [string, ...string[]]),
+  plan: z.enum(planNames),
   credits: z.number(),
   failed: z.int(),
   sessions: z.int(),

@@ -1,3 +1,4 @@
+import type { BookFilePart } from "../books/book-files.ts";
 import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
 import type { PictureName } from "../images/images.ts";
 import { detailFragment, selectionField } from "../images/images.ts";
@@ -22,6 +23,10 @@ export const siteRoutes = {
   downloadOutlines: { path: "/app/coloring-svg/:id/download/image/:kind", what: "download" },
   printOutlines: { path: "/app/coloring-svg/:id/print/image/:which", what: "print" },
   changePrecision: { path: "/app/coloring-svg/:id/change/color-precision/:level", what: "change" },
+  /** The visitor's coloring books, and one of them. */
+  books: { path: "/app/books", what: "page" },
+  book: { path: "/app/books/:bookId", what: "page" },
+  downloadBook: { path: "/app/books/:bookId/download/:fileId/:part", what: "download" },
   share: { path: "/app/image/:id/share", what: "page" },
   shared: { path: "/app/shared/:link", what: "page" },
   /** Several pictures at once, named in the query. */
@@ -43,6 +48,8 @@ export const siteRoutes = {
   palettes: { path: "/app/virtual-artist-lab/palettes", what: "page" },
   /** What the link of a visitor's palette leads to. */
   sharedPalette: { path: "/app/shared/palette/:link", what: "page" },
+  /** What chats and other sites show of that link. */
+  sharedPaletteCard: { path: "/app/shared/palette/:link/card", what: "picture" },
   colorMixer: { path: "/app/virtual-artist-lab/color-mixer", what: "page" },
   mixingGuide: { path: "/app/virtual-artist-lab/how-to-mix-colors", what: "page" },
   signIn: { path: "/app/sign-in", what: "page" },
@@ -52,6 +59,8 @@ export const siteRoutes = {
   /** All that an account holds, as one archive. */
   downloadAccount: { path: "/app/account/download", what: "download" },
   api: { path: "/api", what: "page" },
+  /** All widgets, with examples and code to copy. */
+  widgets: { path: "/widgets", what: "page" },
 } as const;
 
 type SiteRoute = keyof typeof siteRoutes;
@@ -88,6 +97,10 @@ export const addresses = {
   printOutlines: (id: string, which: OutlinesPrintKind) => fill("printOutlines", { id, which }),
   /** A link that changes something when it is followed on our own pages; anywhere else it leads to a question. */
   changePrecision: (id: string, level: OutlinesPrecision) => fill("changePrecision", { id, level }),
+  books: () => fill("books"),
+  book: (bookId: string) => fill("book", { bookId }),
+  downloadBook: (bookId: string, fileId: string, part: BookFilePart) =>
+    fill("downloadBook", { bookId, fileId, part }),
   /** Where the owner makes and revokes the link. */
   share: (id: string) => fill("share", { id }),
   /** What the link leads to: before and after, for anyone who has it. */
@@ -95,8 +108,9 @@ export const addresses = {
   downloadSelection: (ids: readonly string[]) =>
     `${fill("downloadSelection")}?${selectionField}=${ids.join(",")}`,
   printSelection: (ids: readonly string[]) => `${fill("printSelection")}?${selectionField}=${ids.join(",")}`,
-  sharedPicture: (link: string, which: SharedPictureName, version: string) =>
-    `${fill("sharedPicture", { link, which })}?v=${encodeURIComponent(version)}`,
+  /** Without a version the picture as it is now, for other sites. */
+  sharedPicture: (link: string, which: SharedPictureName, version?: string) =>
+    fill("sharedPicture", { link, which }) + (version ? `?v=${encodeURIComponent(version)}` : ""),
   /** A picture shown inside a page. The version changes when the picture does, so caches may keep it for good. */
   picture: (id: string, which: PictureName, version: string | number) =>
     `${fill("picture", { id, which })}?v=${encodeURIComponent(version)}`,
@@ -115,6 +129,8 @@ export const addresses = {
   palette: (vendorId: string | number) => fill("palette", { vendorId }),
   palettes: () => fill("palettes"),
   sharedPalette: (link: string) => fill("sharedPalette", { link }),
+  sharedPaletteCard: (link: string, version: string) =>
+    `${fill("sharedPaletteCard", { link })}?v=${encodeURIComponent(version)}`,
   colorMixer: () => fill("colorMixer"),
   mixingGuide: () => fill("mixingGuide"),
   signIn: () => fill("signIn"),
@@ -123,4 +139,5 @@ export const addresses = {
   account: () => fill("account"),
   downloadAccount: () => fill("downloadAccount"),
   api: () => fill("api"),
+  widgets: () => fill("widgets"),
 } satisfies Record<SiteRoute, (...parts: never[]) => string>;

@@ -29,6 +29,8 @@ export interface Call {
   readonly reply: z.ZodType;
   /** The reply is a stream of server-sent events; `reply` is the JSON of each `data:`. */
   readonly stream?: true;
+  /** The reply is a file of this media type. */
+  readonly media?: "application/pdf";
   /** Beyond those every call may answer: see `commonProblems`. */
   readonly problems: readonly ProblemCode[];
 }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { widgetNames } from "../pages/widgets.ts";
 import { type Call, callNames, endpoints } from "./endpoints.ts";
-import { isServed, notYetServed } from "./not-yet-served.ts";
 import { describedCalls, openApiDocument } from "./openapi.ts";
-import { routes } from "./routes.ts";
-import { downloadKindNames } from "../paint-by-numbers/paint-by-numbers.ts";
-import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 
-const all: readonly (Call & { served: boolean })[] = callNames.map((name) => endpoints[name]);
+const all: readonly Call[] = callNames.map((name) => endpoints[name]);
 
 describe("calls", () => {
   it("have a place of their own and parameters that match their path", () => {
@@ -27,27 +22,6 @@ describe("calls", () => {
   });
 });
 
-describe("what is not yet served", () => {
-  it("names only what the contract has", () => {
-    const known: Record<keyof typeof notYetServed, readonly string[]> = {
-      calls: callNames,
-      addresses: Object.keys(routes),
-      widgets: widgetNames,
-      downloads: downloadKindNames,
-      options: Object.keys(paintByNumbersForm.shape),
-    };
-    for (const [table, names] of Object.entries(notYetServed)) {
-      const unknown = names.filter((name) => !known[table as keyof typeof notYetServed].includes(name));
-      expect(unknown, table).toEqual([]);
-    }
-  });
-
-  it("is the only place that decides", () => {
-    for (const name of callNames) expect(endpoints[name].served).toBe(isServed("calls", name));
-    for (const call of all) if (!call.served) expect(call.problems).toContain("not_yet_available");
-  });
-});
-
 describe("the OpenAPI document", () => {
   const document = openApiDocument("1.2.3");
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -63,19 +37,13 @@ describe("the OpenAPI document", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it("marks what is not yet served", () => {
-    for (const { operation } of operations) {
-      const waiting = operation["x-not-yet-served"] === true;
-      expect(waiting).toBe(!isServed("calls", operation.operationId));
-    }
-  });
-
   it("describes every part of a path, every reply and every problem", () => {
     for (const { path, method, operation } of operations) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(operation.responses["200"]).toBeDefined();
       expect(operation.responses["500"]?.description).toContain("internal");
+      expect(operation.responses["503"]?.description).toContain("database_away");
       expect(method === "get" && operation.requestBody !== undefined).toBe(false);
     }
   });

@@ -21,7 +21,7 @@ import {
   userData,
 } from "../accounts/account-schema.ts";
 import { unsubscribeQuery } from "../accounts/billing-schema.ts";
-import { catalogRating, catalogRatingReply } from "../catalog/schema.ts";
+import { catalogList, catalogListQuery, catalogRating, catalogRatingReply } from "../catalog/schema.ts";
 import { coloringEdit, coloringForm, coloringTypeChange, coloringVersionParams } from "../coloring/schema.ts";
 import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } from "../colors/schema.ts";
 import {
@@ -46,8 +46,10 @@ import {
   retryWishes,
 } from "../images/schema.ts";
 import { adminCalls } from "./admin-calls.ts";
-import { isServed } from "./not-yet-served.ts";
+import { bookCalls } from "./book-calls.ts";
+import { classCalls } from "./class-calls.ts";
 import { passkeyCalls } from "./passkey-calls.ts";
+import { siteCalls } from "./site-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
 import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
 import { promptProblems } from "../images/scenes.ts";
@@ -68,9 +70,14 @@ export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } a
 /** Problems that any call may answer. */
 export const commonProblems = [
   "bad_request",
+  "request_too_large",
   "too_many_requests",
   "invalid_key",
   "key_not_allowed",
+  "unknown_site_key",
+  "wrong_origin",
+  "site_key_not_allowed",
+  "database_away",
   "internal",
 ] as const satisfies ProblemCode[];
 
@@ -86,6 +93,8 @@ const uploadProblems = [
   "key_reused",
   "not_enough_credits",
   "key_used_up",
+  "site_used_up",
+  "visitor_used_up",
   "busy",
   "storage_full",
 ] as const satisfies ProblemCode[];
@@ -242,7 +251,7 @@ const calls = {
     multipart: paintByNumbersForm,
     file: "optional",
     furtherFiles: {
-      [importanceMask.field]: `What matters in the photo: a PNG laid over all of it, black where nothing was marked, white where regions shall stay small, blue where there shall be few. At most ${importanceMask.sidePx} pixels a side and ${importanceMask.bytes} bytes`,
+      [importanceMask.field]: `Key details: a PNG over the whole photo, white where regions stay small, blue where they are few and large, black elsewhere. Up to ${importanceMask.sidePx} pixels per side and ${importanceMask.bytes / 1000} kB`,
     },
     reply: createdImage,
     problems: [
@@ -261,14 +270,15 @@ const calls = {
   createColoring: {
     method: "POST",
     path: "/ajax/create/coloring/:version",
-    summary: "Takes in a photo or an English prompt and queues its coloring page",
+    summary:
+      "Takes in a photo or an English prompt and queues its coloring page, as the last page of a coloring book where one is named",
     guard: "xhr",
     params: coloringVersionParams,
     headers: creationHeaders,
     multipart: coloringForm,
     file: "optional",
     reply: createdImage,
-    problems: [...uploadProblems, ...promptProblems, "painter_missing"],
+    problems: [...uploadProblems, ...promptProblems, "painter_missing", "book_not_found", "book_full"],
   },
   createOutlines: {
     method: "POST",
@@ -281,6 +291,25 @@ const calls = {
     reply: createdImage,
     problems: [...uploadProblems, ...promptProblems, "painter_missing"],
   },
+  getHeart: {
+    method: "GET",
+    path: "/ajax/catalog/image/:id/rate",
+    summary: "How many hearts a catalog image has, and whether one is the caller's",
+    guard: "none",
+    params: imageParams,
+    reply: catalogRatingReply,
+    problems: ["not_found"],
+  },
+  listCatalog: {
+    method: "GET",
+    path: "/ajax/catalog/images",
+    summary:
+      "Our own coloring pages, narrowed and searched, a page at a time; a book takes them by `imageId`",
+    guard: "none",
+    query: catalogListQuery,
+    reply: catalogList,
+    problems: [],
+  },
   rateCatalogImage: {
     method: "POST",
     path: "/ajax/catalog/image/:id/rate",
@@ -289,7 +318,7 @@ const calls = {
     params: imageParams,
     body: catalogRating,
     reply: catalogRatingReply,
-    problems: ["csrf", "not_found", "not_yet_available"],
+    problems: ["csrf", "not_found"],
   },
   listFeedback: {
     method: "GET",
@@ -299,7 +328,7 @@ const calls = {
     params: feedbackParams,
     query: feedbackQuery,
     reply: feedbackList,
-    problems: ["not_found", "forbidden", "not_ready"],
+    problems: ["not_found"],
   },
   sendFeedback: {
     method: "POST",
@@ -334,7 +363,7 @@ const calls = {
     guard: "xhr",
     body: paletteContent,
     reply: ownPalette,
-    problems: ["csrf", "too_many_palettes", "too_large"],
+    problems: ["csrf", "too_many_palettes"],
   },
   updatePalette: {
     method: "POST",
@@ -344,7 +373,7 @@ const calls = {
     params: ownPaletteParams,
     body: paletteEdit,
     reply: ownPalette,
-    problems: ["csrf", "not_found", "edited_elsewhere", "too_large"],
+    problems: ["csrf", "not_found", "edited_elsewhere"],
   },
   deletePalette: {
     method: "DELETE",
@@ -538,7 +567,7 @@ const calls = {
     method: "POST",
     path: "/ajax/account/delete",
     summary:
-      "Deletes the account with its pictures, palettes and links, at once and for good; needs the password",
+      "Deletes the account with its pictures, palettes, coloring books and links, at once and for good; needs the password",
     guard: "xhr",
     body: accountDeletion,
     reply: done,
@@ -583,19 +612,17 @@ const calls = {
   },
   ...passkeyCalls,
   ...webhookCalls,
+  ...siteCalls,
   ...adminCalls,
+  ...bookCalls,
+  ...classCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
 export const callNames = Object.keys(calls) as CallName[];
 
-/** A call of the table, with whether a route serves it yet. */
-type Endpoints = { [Name in CallName]: (typeof calls)[Name] & Call & { readonly served: boolean } };
-
-/** Every call of the product. `served` is derived from the one table of what is not yet served. */
-export const endpoints = Object.fromEntries(
-  callNames.map((name) => [name, { ...calls[name], served: isServed("calls", name) }]),
-) as unknown as Endpoints;
+/** Every call of the product. */
+export const endpoints: { readonly [Name in CallName]: (typeof calls)[Name] & Call } = calls;
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Field<Name extends CallName, Part extends string> =

@@ -4,7 +4,7 @@ import { csrfToken } from "../catalog/catalog.ts";
 import { adminCalls } from "./admin-calls.ts";
 import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
 import { createdImage, done, imageList, imageView, problemReply } from "../images/schema.ts";
-import { uploadField, uploadLimits } from "../images/images.ts";
+import { uploadField, uploadMegabytes } from "../images/images.ts";
 import { type ProblemCode, problems } from "./problems.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -18,7 +18,6 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, Json>>;
   /** What lets a caller in, one of these; `{}` is a visitor without a key. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly "x-not-yet-served"?: true;
 }
 
 /** An OpenAPI 3.1 document. */
@@ -94,7 +93,7 @@ function headers(call: Call): Json[] {
 
 function multipartSchema(call: Call, fields: z.ZodObject): Json {
   const schema = jsonSchema(fields, "input") as { properties?: Json; required?: string[] };
-  const file = { type: "string", format: "binary", description: `At most ${uploadLimits.bytes} bytes` };
+  const file = { type: "string", format: "binary", description: `Up to ${uploadMegabytes} MB` };
   const further = Object.entries(call.furtherFiles ?? {}).map(([part, description]) => [
     part,
     { type: "string", format: "binary", description },
@@ -123,7 +122,7 @@ function requestBody(call: Call): Json | undefined {
 }
 
 function responses(call: Call): Record<string, Json> {
-  const type = call.stream ? "text/event-stream" : "application/json";
+  const type = call.media ?? (call.stream ? "text/event-stream" : "application/json");
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...call.problems, ...commonProblems]) {
     const { status } = problems[code];
@@ -161,11 +160,11 @@ const braces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 /** Calls of admins are no business of those who read the document. */
 export const describedCalls = callNames.filter((name) => !Object.hasOwn(adminCalls, name));
 
-/** Describes the calls of the contract that are for everybody; what no route serves yet is marked `x-not-yet-served`. */
+/** Describes the calls of the contract that are for everybody. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const name of describedCalls) {
-    const call: Call & { served: boolean } = endpoints[name];
+    const call: Call = endpoints[name];
     const body = requestBody(call);
     const path = braces(call.path);
     paths[path] ??= {};
@@ -181,7 +180,6 @@ export function openApiDocument(version: string): OpenApiDocument {
       ...(body && { requestBody: body }),
       responses: responses(call),
       security: securityOf(call),
-      ...(call.served ? {} : { "x-not-yet-served": true as const }),
     };
   }
   return {

@@ -26,7 +26,7 @@ export const passkeyCalls = {
     guard: "xhr",
     body: passkeyWish,
     reply: passkeyCeremony,
-    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts", "too_many_keys"],
+    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts", "too_many_passkeys"],
   },
   addPasskey: {
     method: "POST",

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import english from "../../messages/en.json" with { type: "json" };
 import { endpoints } from "./endpoints.ts";
-import { isProblemCode, type ProblemCode, problemCodes, problems, problemValues } from "./problems.ts";
+import {
+  isFinalProblem,
+  isProblemCode,
+  type ProblemCode,
+  problemCodes,
+  problems,
+  problemValues,
+} from "./problems.ts";
+import { allCatalogs } from "../texts/all-messages.ts";
 import { translator } from "../texts/messages.ts";
 
 const t = translator("en", english);
@@ -30,6 +38,20 @@ describe("problems", () => {
       expect(problems[code].key).toBe(`problem.${code}`);
       expect(sentence(code)).not.toMatch(/[{}]|^problem\./);
     }
+  });
+
+  it("speaks of SVG and its limits only where an SVG is counted, not to owners of photos, PDF, and EPS", () => {
+    for (const messages of Object.values(allCatalogs)) {
+      expect(messages["problem.too_complex"]).not.toMatch(/SVG|\{\{/);
+      expect(messages["problem.drawing_too_complex"]).toMatch(/SVG.*\{\{drawingElements\}\}/);
+      expect(messages["problem.drawing_too_complex"]).toContain("{{embeddedMegapixels}}");
+    }
+    // the same file ends the same, while another kind of picture may need less memory
+    expect([isFinalProblem("drawing_too_complex"), isFinalProblem("too_complex")]).toEqual([true, false]);
+  });
+
+  it("promises nothing about a change whose commit may have been cut off", () => {
+    expect(sentence("database_away")).not.toMatch(/lost|charged/);
   });
 
   it("has an error status for every code", () => {

@@ -3,6 +3,7 @@
 import type { ColoringType } from "@tintery/engine";
 
 import { originalFile } from "../images/originals.ts";
+import { paperField } from "../images/papers.ts";
 
 export type { ColoringType } from "@tintery/engine";
 export {
@@ -80,7 +81,7 @@ export const coloringDownloadFields = {
   lineWidth: "download-line-width",
   /** Light gray lines, to be traced with a pencil. */
   tracing: "download-tracing",
-  paper: "download-paper",
+  paper: paperField,
   /** A line above the page for the name of whoever colors it. */
   nameLine: "download-name-line",
   /** What already stands on that line. */

@@ -3,7 +3,6 @@ import { photoPainterFields } from "../images/scenes.ts";
 import { photoPainterField, sceneFormFields } from "../images/scenes-schema.ts";
 import { coloringChoices } from "./choices.ts";
 import {
-  type ColoringDownloadKind,
   coloringDownloadFields,
   coloringDownloadKinds,
   coloringFormatNames,
@@ -36,6 +35,10 @@ export const coloringForm = z
       "Who draws the lines from a photo: Tintery's engine, or the image model that the server's operator has connected, whose drawing the engine traces",
     ),
     ...subjectFormFields,
+    book: z.preprocess(given, imageId.optional()).meta({
+      description:
+        "The visitor's coloring book that the page is added to, at its end; with the page or not at all",
+    }),
   })
   .meta({
     description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; ${Object.keys(coloringChoices).join(", ")}: what suits the type`,
@@ -66,7 +69,7 @@ export type ColoringTypeChange = z.infer<typeof coloringTypeChange>;
 /** Address parts of downloads and prints. */
 export const coloringDownloadParams = z.object({
   id: imageId,
-  kind: z.enum(coloringDownloadKinds as [ColoringDownloadKind, ...ColoringDownloadKind[]]),
+  kind: z.enum(coloringDownloadKinds),
 });
 export const coloringPrintParams = z.object({ id: imageId, which: z.enum(coloringPrintKinds) });
 

@@ -1,5 +1,5 @@
 /**
- * Names for the colors of palettes, all languages at once: for Node. The pages of a browser are told names with their image. The
+ * Names for the colors of pictures, all languages at once: for Node. The pages of a browser are told names with their image. The
  * table is our own, of words that painters use: no kept list has all of our languages.
  */
 import { nearestNames } from "@tintery/engine/painters-pack";
@@ -16,6 +16,7 @@ import pt from "../../color-names/pt.json" with { type: "json" };
 import tr from "../../color-names/tr.json" with { type: "json" };
 import uk from "../../color-names/uk.json" with { type: "json" };
 import type { Language } from "../texts/languages.ts";
+import { type NamedBy, paintNames } from "./paint-names.ts";
 
 /** A tone that has a name. */
 type Tone = keyof typeof hexes;
@@ -66,4 +67,22 @@ function namesOf(palette: readonly string[]): readonly PaletteName[] {
 export function colorNames(language: Language, palette: readonly string[]): string[] {
   const table = colorNameTables[language];
   return namesOf(palette).map(({ tone, nth }) => (nth === 0 ? table[tone] : `${table[tone]} ${nth}`));
+}
+
+/**
+ * What the colors of a picture are called in a language, in their order: paints by their own names, which are in no language, and all
+ * others by our words. This is the one place that says it, for lists, files, recipes and sheets.
+ */
+export function pictureColorNames(
+  language: Language,
+  colors: readonly { readonly code: string; readonly hex: string }[],
+  by: NamedBy = {},
+): string[] {
+  const names = paintNames(colors, by);
+  const nameless = colors.filter((_, k) => names[k] === undefined);
+  const words = colorNames(
+    language,
+    nameless.map(({ hex }) => hex),
+  ).values();
+  return names.map((name) => name ?? words.next().value!);
 }

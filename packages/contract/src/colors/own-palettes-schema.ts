@@ -1,16 +1,15 @@
 import * as z from "zod";
 import { shareLinkPattern } from "../sharing/sharing.ts";
 import { isPaintCode } from "../paint-by-numbers/own-paints.ts";
-import { cleanPaletteText, ownPaletteIds, paletteLimits, pigmentPattern } from "./own-palettes.ts";
+import { ownPaletteIds, paletteLimits, pigmentPattern } from "./own-palettes.ts";
+import { line } from "../options/form-fields.ts";
 import { hex, transparency } from "./color-fields.ts";
-
-const line = (length: number) => z.string().overwrite((text) => cleanPaletteText(text, length));
 
 /** A paint of a palette that a visitor keeps. */
 export const palettePaint = z.object({
-  code: z.string().refine(isPaintCode, { error: "letters, digits, point and hyphen, at most 12" }).meta({
+  code: z.string().refine(isPaintCode, { error: "up to 12 letters, digits, periods, and hyphens" }).meta({
     description:
-      "What is printed on pictures, once in a palette: at most twelve letters, digits, points and hyphens",
+      "Code printed on pictures, unique in its palette: up to 12 letters, digits, periods, and hyphens",
   }),
   name: line(paletteLimits.name).meta({
     description: `One line, may be empty; what is longer than ${paletteLimits.name} characters is cut`,

@@ -1,8 +1,7 @@
 /** Palettes that visitors keep: their limits and small rules as plain data and functions, no zod. */
 import type { Paint } from "@tintery/engine/tables";
-import { oneLine } from "../images/titles.ts";
 import { isPaintCode } from "../paint-by-numbers/own-paints.ts";
-import { ownPaintsRange } from "../paint-by-numbers/paint-by-numbers.ts";
+import { ownPaintsRange, paintNameLength } from "../paint-by-numbers/paint-by-numbers.ts";
 import type { Transparency } from "./colors.ts";
 
 /** How much a visitor can keep, and how much of a file is read. Lengths are characters. */
@@ -11,7 +10,7 @@ export const paletteLimits = {
   /** A picture can be painted with no more. */
   paints: ownPaintsRange.max,
   title: 80,
-  name: 80,
+  name: paintNameLength,
   pigments: 8,
   fileBytes: 1_000_000,
 } as const;
@@ -53,11 +52,6 @@ export interface PaletteContent {
 /** A Color Index name: `PB29`, `PBk9`, `PB15:3`, `NR4`. */
 export const pigmentPattern = /^[PN](?:Bk|Br|[BGORVWYM])\d{1,3}(?::\d{1,2})?$/;
 
-/** A title or a name as it is kept: one line without invisible characters, cut to its length. */
-export function cleanPaletteText(text: string, length: number): string {
-  return [...oneLine(text)].slice(0, length).join("").trim();
-}
-
 /** Pigments that somebody wrote with blanks, commas or plus signs between them, in the case of the Color Index; what is none is left out. */
 export function readPigments(text: string): string[] {
   const names = text
@@ -81,8 +75,9 @@ export function codeFault(code: string, others: readonly string[]): "empty" | "u
 
 /** A palette as paints to paint a picture with. */
 export function paintsOfPalette({ paints }: Pick<PaletteContent, "paints">): Paint[] {
-  return paints.map(({ code, hex, pigments }) => ({
+  return paints.map(({ code, name, hex, pigments }) => ({
     code,
+    ...(name !== "" && { name }),
     hex,
     ...(pigments.length > 0 && { pigments: [...pigments] }),
   }));

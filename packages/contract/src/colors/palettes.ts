@@ -48,8 +48,9 @@ export function plainColors({ colors }: VendorPalette): readonly VendorColor[] {
 
 /** A palette as paints to paint a picture with. */
 export function paintsOf(palette: VendorPalette): Paint[] {
-  return plainColors(palette).map(({ code, hex, pigments }) => ({
+  return plainColors(palette).map(({ code, name, hex, pigments }) => ({
     code,
+    name,
     hex,
     ...(pigments.length > 0 && { pigments }),
   }));

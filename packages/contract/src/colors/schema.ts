@@ -1,8 +1,9 @@
-import { basePaintSlugs, matchGrades, type MatchGrade } from "@tintery/engine/pigments";
+import { basePaintSlugs, matchGrades } from "@tintery/engine/pigments";
 import * as z from "zod";
 import { basePaintSet, type PaintSetId, paintSheetFields, readPaintSetId } from "./paint-set-id.ts";
-import { type Paper, paperWords } from "../images/papers.ts";
+import { paperWords } from "../images/papers.ts";
 import { share } from "../images/schema.ts";
+import { wordsOf } from "../options/option-rows.ts";
 import { hex, transparency } from "./color-fields.ts";
 import { colorPattern } from "./colors.ts";
 
@@ -43,14 +44,14 @@ export const similarColor = z.object({
 export const paintRecipe = z.object({
   items: z.array(
     z.object({
-      id: z.enum(basePaintSlugs as [string, ...string[]]),
+      id: z.enum(basePaintSlugs),
       hex,
       parts: z.int().positive(),
     }),
   ),
   mixHex: hex.meta({ description: "What the mixture looks like" }),
   deltaE: z.number().meta({ description: "CIEDE2000 between the color and its mixture, as both are shown" }),
-  grade: z.enum(Object.keys(matchGrades) as [MatchGrade, ...MatchGrade[]]),
+  grade: z.enum(wordsOf({ words: matchGrades })),
 });
 export type PaintRecipe = z.infer<typeof paintRecipe>;
 
@@ -97,5 +98,5 @@ export const paintSheetQuery = z.object({
     .max(4000)
     .transform((text) => text.split(",").filter(Boolean))
     .optional(),
-  [paintSheetFields.paper]: z.enum(paperWords as [Paper, ...Paper[]]).optional(),
+  [paintSheetFields.paper]: z.enum(paperWords).optional(),
 });

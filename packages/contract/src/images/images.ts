@@ -71,6 +71,12 @@ export const uploadLimits = {
   shownNameLength: 25,
 } as const;
 
+/** An uploaded drawing: elements of an SVG, and pixels of all pictures embedded in it. The readers hold many more limits. */
+export const drawingLimits = { elements: 150_000, embeddedPixels: 25_000_000 } as const;
+
+/** A request without a file: forms and JSON. */
+export const requestLimits = { bytes: 1_000_000 } as const;
+
 /** Where the API shows a page of images, newest first. */
 export const imagesPerPage = { default: 24, max: 100 } as const;
 

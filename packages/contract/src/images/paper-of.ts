@@ -15,3 +15,8 @@ export function paperOf(locale: string): Paper {
     return "a4";
   }
 }
+
+/** Papers to choose from: one's own first, then the others in their order. */
+export function ownPaperFirst<Name extends string>(own: Name, papers: readonly Name[]): Name[] {
+  return [own, ...papers.filter((paper) => paper !== own)];
+}

@@ -33,6 +33,18 @@ describe("may", () => {
     ["owner, waiting", owner, { ...ready, status: "waiting" }, "view delete rename"],
     ["owner, processing", owner, { ...ready, status: "processing" }, "view delete rename"],
     ["owner, failed", owner, { ...ready, status: "failed" }, "view delete retry rename"],
+    [
+      "owner, failed and may not fail again",
+      owner,
+      { ...ready, status: "failed", problem: "took_too_long" },
+      "view delete retry rename",
+    ],
+    [
+      "owner, failed for its file",
+      owner,
+      { ...ready, status: "failed", problem: "damaged" },
+      "view delete rename",
+    ],
     ["stranger", stranger, ready, ""],
     ["nobody", null, ready, ""],
     ["sample, anyone", stranger, sample, "view download print rate"],

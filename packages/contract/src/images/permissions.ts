@@ -1,9 +1,12 @@
 import type { ImageKind } from "./image-kinds.ts";
+import { isFinalProblem, type ProblemCode } from "../calls/problems.ts";
 import type { ImageStatus } from "./images.ts";
 
 /** Who asks: a visitor's session with what their plan allows. */
 export interface Actor {
   readonly id: string;
+  /** The page of another origin that asks for them: it sees only what was made there. */
+  readonly site?: string | undefined;
   readonly premium: boolean;
   readonly professional: boolean;
   readonly commercial: boolean;
@@ -15,6 +18,10 @@ export interface Owned {
   readonly status: ImageStatus;
   readonly sampledata: boolean;
   readonly ownerId: string | null;
+  /** The page of another origin that it was made on; null for our own pages. */
+  readonly site?: string | null;
+  /** Why it failed. */
+  readonly problem?: ProblemCode | null;
 }
 
 export const imageActions = [
@@ -58,11 +65,12 @@ const kindsOf: Readonly<Partial<Record<ImageAction, readonly ImageKind[]>>> = {
  * The one decision about images. Owners may do everything their image is ready for, everyone may look at samples,
  * nobody may do anything with a stranger's image; where this says no to `view`, the answer is "not found".
  */
-export function may(user: Pick<Actor, "id"> | null, action: ImageAction, image: Owned): boolean {
-  const own = user !== null && image.ownerId !== null && image.ownerId === user.id;
+export function may(user: Pick<Actor, "id" | "site"> | null, action: ImageAction, image: Owned): boolean {
+  const isHere = user?.site === undefined || user.site === image.site;
+  const own = user !== null && image.ownerId !== null && image.ownerId === user.id && isHere;
   if (image.sampledata ? !withSamples.has(action) : !own) return false;
   if (withReadyOnly.has(action) && image.status !== "ready") return false;
-  if (action === "retry" && image.status !== "failed") return false;
+  if (action === "retry" && (image.status !== "failed" || isFinalProblem(image.problem))) return false;
   return kindsOf[action]?.includes(image.kind) ?? true;
 }
 
@@ -96,6 +104,6 @@ export function mayUse(user: Pick<Actor, "premium" | "professional"> | null, opt
 }
 
 /** Whether segment counts and lists of color areas are shown. */
-export function maySeeSegments(user: Actor | null): boolean {
+export function maySeeSegments(user: Pick<Actor, "commercial"> | null): boolean {
   return user?.commercial ?? false;
 }

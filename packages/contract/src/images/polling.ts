@@ -1,6 +1,3 @@
-import type { ImageKind } from "./image-kinds.ts";
-import type { MessageKey } from "../texts/message-keys.ts";
-
 /** How often screens ask and how far their progress bars run while the server says nothing better. */
 
 /** Milliseconds between two polls. */
@@ -29,10 +26,3 @@ export function waitedShare(kind: keyof typeof progressBars, secondsSinceUpdated
   const shown = kind === "paint-by-numbers" ? (seconds > total ? cap : seconds) : Math.min(seconds, cap);
   return shown / total;
 }
-
-/** What the waiting person reads while it takes too long. */
-export const stuckTexts = {
-  "paint-by-numbers": "spec.pbn_stuck",
-  coloring: "spec.coloring_stuck",
-  outlines: "spec.coloring_stuck",
-} as const satisfies Record<ImageKind, MessageKey>;

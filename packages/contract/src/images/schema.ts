@@ -1,6 +1,7 @@
+import { paintingSteps } from "@tintery/engine/painters-pack";
 import * as z from "zod";
-import { type ColoringType, coloringTypeNames, coloringVersions } from "../coloring/coloring.ts";
-import { type ImageKind, imageKindNames } from "./image-kinds.ts";
+import { coloringTypeNames, coloringVersions } from "../coloring/coloring.ts";
+import { imageKindNames } from "./image-kinds.ts";
 import {
   idempotencyHeader,
   idempotencyKeyHours,
@@ -10,22 +11,24 @@ import {
   imagesPerPage,
   imageStatuses,
   queuedStatus,
-  uploadLimits,
+  uploadMegabytes,
 } from "./images.ts";
 import { wholeField } from "../options/form-fields.ts";
+import { wordsOf } from "../options/option-rows.ts";
 import {
   vectorFileNotes,
   outlinesArtKinds,
   outlinesPrecisions,
   outlinesSources,
 } from "../outlines/outlines.ts";
-import { type Detalization, detalizations } from "../paint-by-numbers/paint-by-numbers.ts";
+import { canvasSizes, detalizations, paintByNumbersOptions } from "../paint-by-numbers/paint-by-numbers.ts";
 import { problemCodes } from "../calls/problems.ts";
 import { coloringChoiceFields } from "../coloring/choice-fields.ts";
 import { subjectStrokes } from "../subject/subject-schema.ts";
+import { paperWords } from "./papers.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
 import { modelWork, sceneFacts } from "./scenes-schema.ts";
-import { type OriginalFormat, originalFormatNames } from "./originals.ts";
+import { originalFormatNames } from "./originals.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
 export const imageParams = z.object({ id: imageId });
@@ -38,7 +41,7 @@ export const selectionQuery = z.object({
     .transform((ids) => [...new Set(ids.split(","))])
     .pipe(z.array(imageId).max(maxSelected)),
 });
-export const imageKind = z.enum(imageKindNames as [ImageKind, ...ImageKind[]]);
+export const imageKind = z.enum(imageKindNames);
 export const problemCode = z.enum(problemCodes);
 export const share = z.number().min(0).max(1);
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -95,7 +98,7 @@ export const imagePictures = z.object({
     .meta({ description: "A painting's model before any edit, for whoever may edit it" }),
 });
 
-export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...ColoringType[]]);
+export const coloringType = z.enum(coloringTypeNames);
 
 /** What SVG outlines turned out to be. */
 export const outlinesFacts = z.object({
@@ -108,6 +111,18 @@ export const outlinesFacts = z.object({
   hasCenterLines: z.boolean().meta({ description: "Whether there are middle lines to download" }),
 });
 export type OutlinesFacts = z.infer<typeof outlinesFacts>;
+
+const adviceShare = share.nullable();
+const canvasWord = z.enum(canvasSizes);
+const paintingAdvice = z.discriminatedUnion("about", [
+  z.object({ about: z.literal("canvas"), canvasSize: canvasWord, lost: adviceShare }),
+  z.object({ about: z.literal("crop"), lost: adviceShare, largest: adviceShare }),
+  z.object({ about: z.literal("colors"), numberOfColors: z.int() }),
+  z.object({
+    about: z.literal("detail"),
+    detalization: z.enum(detalizations),
+  }),
+]);
 
 const percentages = z.record(z.string(), z.number());
 const sizeMM = z.object({ width: z.number(), height: z.number() });
@@ -125,21 +140,47 @@ export const imageOptions = z.object({
   canvasSize: z
     .string()
     .meta({ description: "'none' means not set; a custom size reads widthxheight in inches" }),
+  paper: z
+    .enum(paperWords)
+    .optional()
+    .meta({ description: "Of a painting whose canvas size is not set: the sheet that it fits" }),
   canvasMM: sizeMM.nullable(),
-  colorsArea: z.object({
-    byCode: percentages,
-    byColor: percentages,
-    background: percentages
-      .optional()
-      .meta({ description: "By code, how much of each color lies behind; not said of older pictures" }),
-  }),
+  cellSize: z
+    .enum(wordsOf(paintByNumbersOptions.cellSize))
+    .exclude(["none"])
+    .optional()
+    .meta({ description: "Of a painting in beads or stitches: the name of their size, which prints keep" }),
+  colorsArea: z
+    .object({
+      byCode: percentages,
+      byColor: percentages,
+      background: percentages
+        .optional()
+        .meta({ description: "By code, how much of each color lies behind; not said of older pictures" }),
+    })
+    .optional()
+    .meta({ description: "Of a painting: told to whoever may use it commercially" }),
   segmentsComplexity: z.string().nullable(),
   minArea: z.number(),
   detalization: z.string().nullable(),
   gradientStep: z.string().nullable(),
   colorPrecision: z.string().nullable(),
   palette: z.int().nullable(),
-  numberOfSegments: z.object({ total: z.int(), byCode: z.record(z.string(), z.int()) }),
+  numberOfSegments: z
+    .object({ total: z.int(), byCode: z.record(z.string(), z.int()) })
+    .optional()
+    .meta({ description: "Of a painting: told to whoever may use it commercially" }),
+  paint: z
+    .object({
+      milliliters: z
+        .record(z.string(), z.number())
+        .meta({ description: "By code, the paint for two coats, in whole tenths" }),
+      order: z
+        .array(z.object({ name: z.enum(paintingSteps), codes: z.array(z.string()) }))
+        .meta({ description: "The colors in the order in which to paint them" }),
+    })
+    .optional()
+    .meta({ description: "What a painter needs of each color of a painting" }),
   paletteOptions: z.object({ printCodes: z.boolean() }),
   look: z
     .object({ name: z.string(), strength: z.number() })
@@ -150,18 +191,22 @@ export const imageOptions = z.object({
     .optional()
     .meta({ description: "The owner's paints, as the creation form takes them" }),
   difficulty: z
-    .enum(detalizations as [Detalization, ...Detalization[]])
+    .enum(detalizations)
     .optional()
     .meta({ description: "How hard it is to paint: the least detail whose regions are as many" }),
   lostDetail: z
     .object({ share, recommendedCanvas: z.string().nullable() })
     .optional()
     .meta({ description: "Share of the photo's important detail that is too small for the canvas" }),
+  advice: z.array(paintingAdvice).optional().meta({
+    description:
+      "What would make a painting easier to paint, or keep more of its photo; the most useful first",
+  }),
   type: coloringType.optional(),
   version: z.enum(coloringVersions).optional(),
   ...coloringChoiceFields,
   original: z
-    .enum(originalFormatNames as [OriginalFormat, ...OriginalFormat[]])
+    .enum(originalFormatNames)
     .optional()
     .meta({ description: "What the original is handed out as, once it was rewritten" }),
   hasSubject: z
@@ -233,6 +278,10 @@ export const imageView = z.object({
   problem: problemCode.nullable(),
   options: imageOptions,
   may: imagePermissions,
+  inBook: z
+    .literal(true)
+    .optional()
+    .meta({ description: "It is a page of a coloring book of its owner, for whom this is said" }),
 });
 export type ImageView = z.infer<typeof imageView>;
 
@@ -284,6 +333,4 @@ export const createdImage = z.object({
 export type CreatedImage = z.infer<typeof createdImage>;
 
 /** The uploaded file itself, as the multipart part `image`. */
-export const uploadedFile = z
-  .string()
-  .meta({ format: "binary", description: `At most ${uploadLimits.bytes} bytes` });
+export const uploadedFile = z.string().meta({ format: "binary", description: `Up to ${uploadMegabytes} MB` });

@@ -11,7 +11,12 @@ export function oneLine(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").replace(invisible, "").trim();
 }
 
+/** A short text as it is kept: one line without invisible characters, cut to a length in characters. */
+export function cleanLine(text: string, length: number): string {
+  return [...oneLine(text)].slice(0, length).join("").trim();
+}
+
 /** A title as it is kept: one line of at most 120 characters; empty when nothing readable is left. */
 export function cleanTitle(text: string): string {
-  return [...oneLine(text)].slice(0, titleLength).join("").trim();
+  return cleanLine(text, titleLength);
 }

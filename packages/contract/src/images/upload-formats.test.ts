@@ -20,13 +20,14 @@ test.each([
 });
 
 test("pickers offer what is taken in, and never HEIC, which phones then turn into JPEG themselves", () => {
-  expect(photoTypes).toEqual(["image/png", "image/jpeg", "image/webp"]);
+  expect(photoTypes.slice(0, 3)).toEqual(["image/png", "image/jpeg", "image/webp"]);
+  expect(photoTypes.join()).not.toMatch(/hei[cf]/);
   expect(outlinesFileTypes).toEqual(expect.arrayContaining([...photoTypes, "image/svg+xml", ".ai", ".eps"]));
 });
 
 test("texts name all formats in every language, and none by itself", () => {
   loadAllLanguages();
-  expect(texts("en")("problem.unsupported_type")).toContain("PNG, JPG, or WebP");
+  expect(texts("en")("problem.unsupported_type")).toContain("PNG, JPG, WebP, or HEIC");
   expect(texts("ja")("ui.photo_hint", { megabytes: 20 })).toContain("WebP");
   for (const language of languages) {
     for (const key of [
@@ -34,9 +35,13 @@ test("texts name all formats in every language, and none by itself", () => {
       "problem.unsupported_type_named",
       "ui.photo_hint",
     ] as const)
-      expect(texts(language)(key, { type: "GIF", megabytes: 20 })).toMatch(/PNG.*JPG.*WebP/);
-    for (const key of ["outlines.unsupported_type", "outlines.formats"] as const)
-      expect(texts(language)(key)).toMatch(/PNG.*JPG.*WebP.*SVG.*AI.*EPS/);
+      expect(texts(language)(key, { type: "GIF", megabytes: 20 })).toMatch(/PNG.*JPG.*WebP.*HEIC/);
+    for (const key of [
+      "outlines.unsupported_type",
+      "outlines.unsupported_type_named",
+      "outlines.formats",
+    ] as const)
+      expect(texts(language)(key, { type: "PSD" })).toMatch(/PNG.*JPG.*WebP.*HEIC.*SVG.*AI.*EPS/);
     expect(allCatalogs[language]["problem.unsupported_type"]).not.toMatch(/PNG|JPG/);
     // what to do about it: save as JPG, and how a phone is told to
     expect(texts(language)("problem.heic")).toMatch(/HEIC.*JPG.*iPhon/);
@@ -46,7 +51,8 @@ test("texts name all formats in every language, and none by itself", () => {
 test("a file of another type is called by its name, and HEIC has words of its own wherever it is refused", () => {
   expect(unsupportedTypeKey({ found: "GIF" })).toBe("problem.unsupported_type_named");
   expect(unsupportedTypeKey({})).toBe("problem.unsupported_type");
-  expect(unsupportedTypeKey({ found: "GIF", takesDrawings: true })).toBe("outlines.unsupported_type");
+  expect(unsupportedTypeKey({ found: "GIF", takesDrawings: true })).toBe("outlines.unsupported_type_named");
+  expect(unsupportedTypeKey({ takesDrawings: true })).toBe("outlines.unsupported_type");
   for (const takesDrawings of [true, false])
     expect(unsupportedTypeKey({ found: "HEIC", takesDrawings })).toBe("problem.heic");
 });

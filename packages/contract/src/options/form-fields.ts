@@ -1,5 +1,6 @@
 import { hexPattern, readHex } from "@tintery/engine/tables";
 import * as z from "zod";
+import { cleanLine } from "../images/titles.ts";
 
 /** Multipart and query fields are text; these schemas read them as what they mean. Empty text means "not given". */
 
@@ -46,12 +47,12 @@ export function flagField(byDefault: boolean) {
 
 /** One word of a list; not given: the default. */
 export function wordField<const Word extends string>(words: readonly Word[], byDefault: NoInfer<Word>) {
-  return z.preprocess(given, z.enum(words as [Word, ...Word[]]).default(byDefault));
+  return z.preprocess(given, z.enum(words).default(byDefault));
 }
 
 /** One word of a list, or none. */
 export function openWordField(words: readonly string[]) {
-  return z.preprocess(given, z.enum(words as [string, ...string[]]).optional());
+  return z.preprocess(given, z.enum(words).optional());
 }
 
 /** A color with or without its mark, as a form field of type color or a link sends it: `#rrggbb`, lower case, when read. */
@@ -63,4 +64,9 @@ export const hexField = z
 /** Free text of at most so many characters, trimmed; not given: undefined. */
 export function textField(length: number) {
   return z.preprocess(given, z.string().trim().max(length).optional());
+}
+
+/** One line without invisible characters, cut to a length in characters; may be empty. */
+export function line(length: number) {
+  return z.string().overwrite((text) => cleanLine(text, length));
 }

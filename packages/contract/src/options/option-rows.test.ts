@@ -66,7 +66,8 @@ it("every option of coloring pages has its texts, and a sentence about each word
 
 it("every option of paint by numbers has its texts", () => {
   const isText = (key: string) => Object.hasOwn(allCatalogs.en, key);
-  const missing = Object.entries(paintByNumbersOptions as OptionRows).flatMap(([name, row]) => {
+  const shown = Object.entries(paintByNumbersOptions as OptionRows).filter(([, { byPlace }]) => !byPlace);
+  const missing = shown.flatMap(([name, row]) => {
     const key = optionTextKey("pbn", name);
     const words = row.kind === "word" && !row.checkedAs ? wordsOf(row).map((word) => `${key}.${word}`) : [];
     return [key, ...words, ...(row.folded ? [`${key}_hint`] : [])].filter((wanted) => !isText(wanted));
@@ -82,6 +83,7 @@ it("the precisions that pages offer are those of the table", () => {
 
 it("marks name their rows", () => {
   expect(namesWith(paintByNumbersOptions, "once")).toEqual([
+    "paper",
     "crop",
     "aiFilterType",
     "lookStrength",
@@ -102,9 +104,12 @@ it("what is stored is what was chosen, and what is younger than a row is what it
 it("sentences of the API begin with a capital, and say how flags are written", () => {
   const { crop, detalization } = optionFields(paintByNumbersOptions);
   expect(crop.description).toBe(
-    "Cut the photo to the shape of the canvas instead of fitting it inside: 1 or 0",
+    "Crop the photo to the shape of the canvas instead of fitting it inside: 1 or 0",
   );
-  expect(detalization.description).toBe("How small regions may be");
+  // as the form says it, under its label “Smallest regions”
+  const { en } = allCatalogs;
+  expect(`${detalization.description}.`).toBe(en["pbn.detalization_hint"]);
+  expect(detalization.description).toContain(en["pbn.detalization"]?.toLowerCase());
 });
 
 it("sizes are read without what surrounds them", () => {

@@ -1,6 +1,7 @@
 /** Downloads of SVG outlines, apart from what every page needs. Plain tables, no zod. */
 
 import { originalFile } from "../images/originals.ts";
+import { paperField } from "../images/papers.ts";
 
 const svg = { type: "image/svg+xml", extension: "svg" } as const;
 
@@ -53,5 +54,5 @@ export const outlinesDownloadFields = {
   nodes: "download-nodes",
   lineWidth: "download-line-width",
   lineColor: "download-line-color",
-  paper: "download-paper",
+  paper: paperField,
 } as const;

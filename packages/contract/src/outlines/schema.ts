@@ -6,7 +6,6 @@ import { optionFields } from "../options/option-fields.ts";
 import { imageId } from "../images/schema.ts";
 import { subjectFormFields } from "../subject/subject-schema.ts";
 import {
-  type OutlinesDownloadKind,
   outlinesDownloadFields as fields,
   outlinesDownloadKinds,
   outlinesFills,
@@ -32,7 +31,7 @@ export const changePrecisionParams = z.object({ id: imageId, level: z.enum(outli
 /** Address parts of downloads and prints. */
 export const outlinesDownloadParams = z.object({
   id: imageId,
-  kind: z.enum(outlinesDownloadKinds as [OutlinesDownloadKind, ...OutlinesDownloadKind[]]),
+  kind: z.enum(outlinesDownloadKinds),
 });
 export const outlinesPrintParams = z.object({ id: imageId, which: z.enum(outlinesPrintKinds) });
 

@@ -1,4 +1,4 @@
-import { accountForms } from "../accounts/account.ts";
+import { accountForms, letterPlaces } from "../accounts/account.ts";
 import { defaultUserType, userTypes } from "../accounts/user-types.ts";
 import { reduceDetailsRange } from "../coloring/coloring.ts";
 import { imageKindNames } from "../images/image-kinds.ts";
@@ -29,8 +29,11 @@ const imageId = text;
  * `data-language`; without it the nearest `lang` decides.
  */
 export const widgets = {
-  /** Collapsible section that adds pages to a coloring book. */
-  "coloring-book-wizard": { attributes: { userType } },
+  /** Collapsible section that adds pages to a coloring book, and the book itself. */
+  // without a book, on a page of others: the one that the visitor changed last, or a new one
+  "coloring-book-wizard": { attributes: { userType, bookId: text } },
+  /** The visitor's coloring books: begun, opened, deleted. */
+  "my-books": { attributes: {} },
   /** A coloring page beside its photo, with downloads, rating and edits. */
   "coloring-compare": { attributes: { imageId, email: text, userType, image: text } },
   /** SVG outlines beside their photo, with downloads, precision and rating. */
@@ -112,7 +115,16 @@ export const widgets = {
     attributes: { imageId: needed, value: { kind: "number", default: reduceDetailsRange.default } },
   },
   /** Makes, copies and revokes the link under which others see an image. */
-  "share-link": { attributes: { imageId: needed, address: text } },
+  "share-link": {
+    // `alt` says what is embedded on other sites, `width` and `height` its proportions
+    attributes: {
+      imageId: needed,
+      address: text,
+      alt: text,
+      width: { kind: "number", default: 4 },
+      height: { kind: "number", default: 3 },
+    },
+  },
   /** Button that fills the page's prompt fields. */
   "random-prompt-button": {
     // `target` is a selector
@@ -128,15 +140,17 @@ export const widgets = {
   "unsubscribe-order": { attributes: { orderId: needed } },
   /** A form around accounts: sign in, sign up, a new password, the confirmation of an address. */
   "account-form": {
-    // `readable`: the server keeps its letters, and shows them on a page; `providers`: those to sign in with, between blanks
+    // `providers`: those to sign in with, between blanks
     attributes: {
       form: { kind: "word", words: accountForms, default: "sign-in" },
-      readable: flag,
+      letterPlace: { kind: "word", words: letterPlaces, default: "sent" },
       providers: text,
     },
   },
   /** What somebody who is signed in does with their account. */
   "account-settings": { attributes: { email: needed } },
+  /** Asks somebody who is signed in whether a site may act for their account, in a window of its own. */
+  "connect-site": { attributes: { key: needed, origin: needed, email: needed } },
   /** What those see and do who run the service. */
   "admin-panel": { attributes: { charged: flag } },
   /** Switch for notifications by e-mail. */
@@ -220,12 +234,14 @@ export function readWidget<Name extends WidgetName>(
   };
   const attributes: Readonly<Record<string, Attribute>> = widgets[name].attributes;
   for (const [key, attribute] of Object.entries(attributes)) {
-    settings[key] = readAttribute(attribute, dataset[key], `data-${kebab(key)} of ${name}`);
+    settings[key] = readAttribute(attribute, dataset[key], `${attributeName(key)} of ${name}`);
   }
   return settings as WidgetSettings<Name>;
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** How a setting is written on an element: `userType` is `data-user-type`. */
+export const attributeName = (setting: string): `data-${string}` =>
+  `data-${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** The data attributes that mount a widget with the given settings; settings left out or null are not written. */
 export function widgetAttributes<Name extends WidgetName>(
@@ -235,7 +251,7 @@ export function widgetAttributes<Name extends WidgetName>(
   const attributes: Record<`data-${string}`, string> = { "data-widget": name };
   for (const [key, value] of Object.entries(settings)) {
     if (value === null || value === undefined || value === false) continue;
-    attributes[`data-${kebab(key)}`] = value === true ? "1" : String(value);
+    attributes[attributeName(key)] = value === true ? "1" : String(value);
   }
   return attributes;
 }

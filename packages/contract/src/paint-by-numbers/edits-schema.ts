@@ -64,7 +64,7 @@ export const pictureEdits = z
   .refine((edits) => edits.reduce((sum, edit) => sum + placeCount(edit), 0) <= editLimits.allPlaces)
   .readonly()
   .meta({
-    description: `The edits of a picture since its conversion, in their order; an empty list leads back to the beginning. At most ${editLimits.edits}, with ${editLimits.allPlaces} places in all`,
+    description: `The edits of a picture since its conversion, in order; an empty list undoes all. Up to ${editLimits.edits} edits with ${editLimits.allPlaces} places in total`,
   });
 
 /** Counts the changes of a picture, so that one in another tab is noticed. */

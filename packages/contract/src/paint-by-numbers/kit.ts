@@ -6,12 +6,14 @@ import {
   type TilePaper,
   tilePapers,
 } from "@tintery/engine/tables";
-import { formChecked } from "../images/papers.ts";
+import { formChecked, paperField } from "../images/papers.ts";
 import type { DownloadKind } from "./paint-by-numbers.ts";
 import { formatPercent } from "../texts/format.ts";
 import type { Language } from "../texts/languages.ts";
 
-export { paperOf } from "../images/paper-of.ts";
+export { isWide, roomOnSheet, scaleToFit } from "../images/on-sheet.ts";
+export { ownPaperFirst, paperOf } from "../images/paper-of.ts";
+export { fitsOneSheet, keepsItsUse, type PrintedPainting } from "./one-sheet.ts";
 export { planTiles, tileName, type TilePaper, tilePapers, type TilePlan } from "@tintery/engine/tables";
 
 /**
@@ -19,10 +21,14 @@ export { planTiles, tileName, type TilePaper, tilePapers, type TilePlan } from "
  * made of, by the name of their set; without them there are no recipes.
  */
 export const kitFields = {
-  paper: "download-paper",
+  paper: paperField,
   fitOnOne: "download-fit",
   recipes: "download-recipes",
 } as const;
+/** Fields of the page for the printer: whether the color list follows the picture, and the paper for both, if the picture fits it. */
+export const printFields = { paper: paperField, colors: "download-colors" } as const;
+/** Fields of a color list for paper: its sheet, and whether the sheet lies on its long side. */
+export const colorListFields = { paper: paperField, wide: "download-wide" } as const;
 /** Fields of every form and address that hands out a painting or its colors: what makes them easier to see. */
 export const displayFields = {
   letters: "download-letters",

@@ -16,8 +16,29 @@ describe("own paints", () => {
     });
   });
 
+  it("keep their names, also with commas in them and beside paints without", () => {
+    const named = [
+      { code: "12", name: "Grandma red, old; “#5”", hex: "#b3202a" },
+      { code: "13", name: "1=2 <b>&", hex: "#00ff00" },
+      { code: "14", name: "Transparent red, PR 101", hex: "#7a2318" },
+      { code: "15", name: "Ultramarin, Nr. 504; PB 29", hex: "#1f2f8a" },
+      ...seven,
+    ];
+    expect(readOwnPaints(writeOwnPaints(named))).toEqual({ kind: "paints", paints: named });
+    const list = named.map(({ code, hex }, k) => `${code}=${hex} Paint ${k}`);
+    const paints = named.map(({ code, hex }, k) => ({ code, name: `Paint ${k}`, hex }));
+    expect(readOwnPaints(list.join(","))).toEqual({ kind: "paints", paints });
+    const [, , ...rest] = list;
+    expect(
+      readOwnPaints(["12 #b32 \u202e\u0000 Red ", `13 fff ${"x".repeat(99)}`, ...rest].join("\n")),
+    ).toMatchObject({
+      paints: [{ name: "Red" }, { name: "x".repeat(80) }, ...paints.slice(2)],
+    });
+  });
+
   it("are codes of a palette without colors, and nothing without text", () => {
     expect(readOwnPaints("1, 2,3")).toEqual({ kind: "codes", codes: ["1", "2", "3"] });
+    expect(readOwnPaints("105,275,311")).toEqual({ kind: "codes", codes: ["105", "275", "311"] });
     expect(readOwnPaints(" \n ")).toEqual({ kind: "none" });
   });
 

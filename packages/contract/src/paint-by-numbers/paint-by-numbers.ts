@@ -4,6 +4,7 @@
  */
 import {
   type CanvasSize,
+  canvasPapers,
   type DrawingKind,
   mixedNumberOfColors,
   mmPerInch,
@@ -46,8 +47,10 @@ export const canvasSizes = wordsOf({ words: options.canvasSize.presets });
 /** The paper name of a canvas preset (A2, A3, A4), shown beside its inches and millimeters. */
 export function paperName(size: CanvasSize): string | null {
   const preset = options.canvasSize.presets[size];
-  return "paper" in preset ? preset.paper : null;
+  return "paper" in preset ? canvasPapers[preset.paper].name : null;
 }
+
+export { printedPaper } from "@tintery/engine/tables";
 
 /** Whole millimeters of a length in inches, as the custom-size badge shows them. */
 export function inchesToMM(inches: number): number {
@@ -67,8 +70,10 @@ export const minPaletteSize = 7;
 
 /** How many paints of one's own a picture can be painted with; mixing tries any two of them. */
 export const ownPaintsRange = { min: minPaletteSize, max: 120 } as const;
-/** Longest text of the field that carries them. */
-export const ownPaintsLength = 4_000;
+/** Characters of the longest name of a paint. */
+export const paintNameLength = 80;
+/** Longest text of the field that carries them, in characters: lines of a code, a color, a name and marks between them. */
+export const ownPaintsLength = ownPaintsRange.max * (24 + paintNameLength);
 
 /**
  * The further file of the creation form: what was marked on the photo with brushes. A PNG laid over the whole photo,
@@ -190,6 +195,8 @@ export const colorFormats = {
   gpl: { use: "programs", type: "text/plain; charset=utf-8", extension: "gpl", program: "GIMP" },
   kpl: { use: "programs", type: "application/x-krita-palette", extension: "kpl", program: "Krita" },
   ase: { use: "programs", type: "application/octet-stream", extension: "ase", program: "Adobe" },
+  /** Photoshop's own swatches, which other programs read, too. */
+  aco: { use: "programs", type: "application/octet-stream", extension: "aco", program: "Photoshop" },
   /** A palette holds 30 colors: of more there is a zip of several. */
   swatches: {
     use: "programs",

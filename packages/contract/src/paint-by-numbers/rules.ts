@@ -1,11 +1,5 @@
 /** The form's rules as pure functions, the same in the browser and on the server. */
-import {
-  difficultyOf,
-  mmPerInch,
-  type PaintByNumbersOptions,
-  regionBudget,
-  sheetOf,
-} from "@tintery/engine/tables";
+import { mmPerInch, type PaintByNumbersOptions, regionBudget, sheetOf } from "@tintery/engine/tables";
 import {
   type CanvasSize,
   canvasSizes,
@@ -53,15 +47,14 @@ export function mayCrop(chosen: string, size: CustomSize): boolean {
   return usesCustomSize(size) || chosen !== "none";
 }
 
-/** How many regions a picture may have with these choices, in whole tens, and how hard it is to paint then. */
+/** How many regions a picture may have with these choices, in whole tens. */
 export function expectedRegions(
   chosen: CanvasSize | "none",
   size: CustomSize,
-  detail: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
-) {
-  const sheet = sheetOf(usesCustomSize(size) ? size : chosen);
-  const max = regionBudget(sheet, detail);
-  return { max: Math.round(max / 10) * 10, difficulty: difficultyOf(sheet, max) };
+  others: Pick<PaintByNumbersOptions, "paper" | "detalization" | "segmentsComplexity">,
+): number {
+  const sheet = sheetOf({ canvasSize: usesCustomSize(size) ? size : chosen, paper: others.paper });
+  return Math.round(regionBudget(sheet, others) / 10) * 10;
 }
 
 /** Number of colors while mixing is on: above 60 becomes 60, below 7 becomes 7. */

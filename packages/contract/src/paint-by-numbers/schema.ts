@@ -1,19 +1,17 @@
 import * as z from "zod";
 import { flagField, hexField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
-import { defaultPaper, formChecked } from "../images/papers.ts";
+import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { paintSetName } from "../colors/schema.ts";
 import { photoPainterFields } from "../images/scenes.ts";
 import { photoPainterField, sceneFormFields } from "../images/scenes-schema.ts";
 import { imageId } from "../images/schema.ts";
 import {
-  type ColorFormat,
   colorFormatNames,
   customDownloadFields,
   customDownloadTypes,
   customFormatField,
   customFormatNames,
-  type DownloadKind,
   defaultHybridOpacity,
   downloadKindNames,
   frame,
@@ -29,7 +27,7 @@ import {
 } from "./paint-by-numbers.ts";
 import { subjectFormFields } from "../subject/subject-schema.ts";
 import { editRevision, pictureEdits } from "./edits-schema.ts";
-import { displayFields, kitFields, kitPapers } from "./kit.ts";
+import { colorListFields, displayFields, kitFields, kitPapers, printFields } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
 import { clampMixedNumberOfColors } from "./rules.ts";
@@ -60,7 +58,8 @@ export const paintByNumbersForm = z.object({
         "Id of a palette, one of those that `/ajax/val/palettes/all` lists: a maker's or one of the visitor's own",
     }),
   paletteColors: textField(ownPaintsLength).meta({
-    description: "Own paints as code=#rrggbb with commas between them; codes alone choose from `palette`",
+    description:
+      "Own paints as code=#rrggbb with commas or line breaks between them, each with a name if wanted: 12=#b3202a Grandma red; codes alone choose from `palette`",
   }),
   customWidth: optionalNumberField(),
   customHeight: optionalNumberField(),
@@ -83,13 +82,25 @@ export function readPaintByNumbersForm(fields: Readonly<Record<string, string>>)
 /** Address parts of the download, print and change routes. */
 export const downloadParams = z.object({
   id: imageId,
-  kind: z.enum(downloadKindNames as [DownloadKind, ...DownloadKind[]]),
+  kind: z.enum(downloadKindNames),
 });
 export const printParams = z.object({ id: imageId, which: z.enum(printKinds) });
 export const changeNumberOfColorsParams = z.object({ id: imageId, n: numberOf(numberOfColorsChoices) });
 export const downloadColorsParams = z.object({
   id: imageId,
-  format: z.enum(colorFormatNames as [ColorFormat, ...ColorFormat[]]),
+  format: z.enum(colorFormatNames),
+});
+
+/** Query of the page for the printer. */
+export const printQuery = z.object({
+  [printFields.paper]: wordField(paperWords, defaultPaper),
+  [printFields.colors]: z.literal(formChecked).optional(),
+});
+
+/** Query of a color list for paper. */
+export const colorListQuery = z.object({
+  [colorListFields.paper]: wordField(paperWords, defaultPaper),
+  [colorListFields.wide]: z.literal(formChecked).optional(),
 });
 
 /** What makes a drawing or a list of colors easier to see: part of the query of all of them. */

@@ -1,12 +1,7 @@
 import { readHex } from "@tintery/engine/tables";
 import { type Transparency, transparencies } from "../colors/colors.ts";
-import {
-  cleanPaletteText,
-  codeFault,
-  paletteLimits,
-  type PalettePaint,
-  readPigments,
-} from "../colors/own-palettes.ts";
+import { codeFault, paletteLimits, type PalettePaint, readPigments } from "../colors/own-palettes.ts";
+import { cleanLine } from "../images/titles.ts";
 import { checkCount, type PaletteFile, PaletteFileError, plainPaint } from "./palette-file.ts";
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -77,7 +72,7 @@ export function readCsv(text: string): PaletteFile {
       paints.push({
         ...plainPaint,
         code,
-        name: cleanPaletteText(at("name"), paletteLimits.name),
+        name: cleanLine(at("name"), paletteLimits.name),
         hex,
         transparency: readTransparency(at("transparency")),
         pigments: readPigments(at("pigments")),

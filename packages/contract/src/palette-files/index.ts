@@ -1,4 +1,5 @@
 /** Palettes as files, a door of its own: read when somebody brings one, on their device. */
+export { writeAco } from "./aco.ts";
 export { writeAse } from "./ase.ts";
 export { csvText } from "./csv.ts";
 export { writeGpl } from "./gpl.ts";

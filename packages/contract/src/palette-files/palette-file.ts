@@ -1,4 +1,5 @@
-import { codeFault, cleanPaletteText, paletteLimits, type PalettePaint } from "../colors/own-palettes.ts";
+import { codeFault, paletteLimits, type PalettePaint } from "../colors/own-palettes.ts";
+import { cleanLine } from "../images/titles.ts";
 
 /** What a file says: a title, if it has one, and its paints in their order. */
 export interface PaletteFile {
@@ -64,7 +65,7 @@ export function paintsOfNames(colors: readonly NamedColor[]): PalettePaint[] {
   return colors.map(({ name, hex }, k) => ({
     ...plainPaint,
     code: areCoded ? codes[k]! : String(k + 1),
-    name: cleanPaletteText(areCoded ? (parts[k]![2] ?? "") : name, paletteLimits.name),
+    name: cleanLine(areCoded ? (parts[k]![2] ?? "") : name, paletteLimits.name),
     hex,
   }));
 }

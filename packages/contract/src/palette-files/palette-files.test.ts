@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { transparencies } from "../colors/colors.ts";
 import {
-  cleanPaletteText,
   paletteLimits,
   type PalettePaint,
   type PaletteFormat,
   paletteFormats,
 } from "../colors/own-palettes.ts";
+import { cleanLine } from "../images/titles.ts";
 import { paletteContent } from "../colors/own-palettes-schema.ts";
 import { vendorPalettes } from "../colors/palettes.ts";
 import { hexOfHsb, hexOfLab } from "./screen-colors.ts";
@@ -25,7 +25,7 @@ const code = fc
   .map(([before, digit, after]) => [...before, digit, ...after].join(""));
 const name = fc
   .string({ unit: "grapheme", maxLength: 40 })
-  .map((text) => cleanPaletteText(text, paletteLimits.name));
+  .map((text) => cleanLine(text, paletteLimits.name));
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, "0")}`);
 const paint: fc.Arbitrary<PalettePaint> = fc.record({
   code,

@@ -23,7 +23,7 @@ export const subjectStrokes = z
   .max(maxStrokes)
   .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= maxNumbers)
   .meta({
-    description: `Says what the photo is about; without strokes it is found. At most ${maxStrokes} strokes with ${maxNumbers} numbers of points`,
+    description: `Marks of subject and background; without them, we find the subject. Up to ${maxStrokes} strokes with ${maxNumbers} coordinates`,
   });
 
 /** A form's text as JSON; what is none stays text, which no schema of ours takes. */

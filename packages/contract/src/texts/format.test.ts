@@ -3,13 +3,18 @@ import {
   formatAgo,
   formatBytes,
   formatCanvas,
+  formatCentimeters,
   formatFixed,
   formatFixedPercent,
   formatLength,
   formatNumber,
   formatPercent,
   formatSize,
+  lengthUnit,
+  formatVolume,
+  unitSymbol,
 } from "./format.ts";
+import { volumeUnits } from "../colors/colors.ts";
 import { languageOfHeader, languageOfTag, languages } from "./languages.ts";
 
 /** Intl writes several kinds of blank; the tests are about digits and units. */
@@ -50,6 +55,19 @@ describe("numbers and sizes by language", () => {
     expect(formatFixedPercent("en", 1 / 65, 1)).toBe("1.5%");
   });
 
+  it("write amounts of paint with the unit of the language, which differs from its value", () => {
+    expect(formatVolume("en", 3.84)).toBe("3.8 mL");
+    expect(plain(formatVolume("de", 20))).toBe("20 ml");
+    expect(plain(formatVolume("fr", 0.5, { unit: "l", digits: 2 }))).toBe("0,50 l");
+    expect(formatVolume("en", 1 / 3, { unit: "fl oz", digits: 2 })).toBe("0.33 fl oz");
+    expect(formatVolume("en", 0.001, { digits: 2 })).toBe("< 0.01 mL");
+    expect(plain(formatVolume("uk", 1.2))).toBe("1,2 мл");
+    expect(volumeUnits.map((unit) => unitSymbol("en", unit))).toEqual(["mL", "L", "fl oz"]);
+    expect(volumeUnits.map((unit) => unitSymbol("de", unit))).toEqual(["ml", "l", "fl oz"]);
+    for (const language of languages.filter((one) => one !== "en"))
+      expect(formatVolume(language, 1), language).not.toContain("mL");
+  });
+
   it("give file sizes in the largest fitting unit", () => {
     expect([0, 999, 20_480, 20_000_000, 3e9].map((bytes) => formatBytes("en", bytes))).toEqual([
       "0 byte",
@@ -65,6 +83,18 @@ describe("numbers and sizes by language", () => {
     expect(formatLength("de", 254)).toBe("254 mm");
     expect(formatSize("en", { width: 210, height: 297 }, "mm")).toBe("210 × 297 mm");
     expect(formatCanvas("en", { width: 8.3, height: 11.7 })).toBe("8.3 × 11.7 in (211 × 297 mm)");
+    expect(formatCanvas("en", { width: 8.3, height: 11.7 }, lengthUnit("en", "en-GB"))).toBe(
+      "211 × 297 mm (8.3 × 11.7 in)",
+    );
+    const units = [
+      lengthUnit("en"),
+      lengthUnit("en", "en-CA"),
+      lengthUnit("en", "de-DE"),
+      lengthUnit("de", "en-US"),
+    ];
+    expect(units).toEqual(["in", "in", "mm", "mm"]);
+    expect([unitSymbol("en", "in"), unitSymbol("uk", "cm")]).toEqual(["in", "см"]);
+    expect([formatCentimeters("en", 1143), formatCentimeters("de", 101.6)]).toEqual(["114.3 cm", "10,2 cm"]);
     expect(formatCanvas("pl", { width: 8.3, height: 11.7 })).toMatch(/^211 × 297 mm \(8,3 × 11,7/);
   });
 

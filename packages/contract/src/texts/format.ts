@@ -1,3 +1,5 @@
+import { paperOf } from "../images/paper-of.ts";
+import type { VolumeUnit } from "../colors/colors.ts";
 import type { Language } from "./languages.ts";
 import { mmPerInch } from "@tintery/engine/tables";
 
@@ -43,14 +45,14 @@ export function formatFixedPercent(language: Language, share: number, digits: nu
 function fixed(
   language: Language,
   value: number,
-  { digits, style = "decimal" }: { digits: number; style?: "decimal" | "percent" },
+  { digits, ...shown }: { digits: number } & Intl.NumberFormatOptions,
 ): string {
   const { format } = numberFormat(language, {
-    style,
+    ...shown,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const min = 10 ** -(style === "percent" ? digits + 2 : digits);
+  const min = 10 ** -(shown.style === "percent" ? digits + 2 : digits);
   return value > 0 && value < min / 2 ? `< ${format(min)}` : format(value);
 }
 
@@ -72,21 +74,52 @@ export function formatBytes(language: Language, bytes: number): string {
   }).format(bytes / size);
 }
 
-/** An amount of paint given in milliliters, with at most one decimal. */
-export function formatVolume(language: Language, milliliters: number): string {
-  return numberFormat(language, {
-    style: "unit",
-    unit: "milliliter",
-    unitDisplay: "short",
-    maximumFractionDigits: 1,
-  }).format(milliliters);
+/** What `Intl` calls our units. */
+const intlUnits = {
+  ml: "milliliter",
+  l: "liter",
+  "fl oz": "fluid-ounce",
+  in: "inch",
+  cm: "centimeter",
+} as const satisfies Record<VolumeUnit | "in" | "cm", string>;
+
+const inUnit = (unit: keyof typeof intlUnits) =>
+  ({ style: "unit", unit: intlUnits[unit], unitDisplay: "short" }) as const;
+
+/** A unit as it stands behind amounts, or after a field's label. */
+export function unitSymbol(language: Language, unit: keyof typeof intlUnits): string {
+  // some languages write one of a unit and several of it differently
+  const parts = numberFormat(language, inUnit(unit)).formatToParts(5);
+  return parts.find(({ type }) => type === "unit")?.value ?? unit;
+}
+
+/** How an amount of paint is written. */
+export interface VolumeShown {
+  /** The unit it is given and written in; milliliters without it. */
+  readonly unit?: VolumeUnit;
+  /** Always so many decimals; at most one without it. */
+  readonly digits?: number;
+}
+
+/** An amount of paint as the language writes it: mL in English, ml elsewhere. */
+export function formatVolume(
+  language: Language,
+  amount: number,
+  { unit = "ml", digits }: VolumeShown = {},
+): string {
+  return digits === undefined
+    ? numberFormat(language, { ...inUnit(unit), maximumFractionDigits: 1 }).format(amount)
+    : fixed(language, amount, { ...inUnit(unit), digits });
 }
 
 export type LengthUnit = "mm" | "in";
 
-/** The unit a reader of the language measures paper in; `en` without a country reads as American. */
-export function lengthUnit(language: Language): LengthUnit {
-  return language === "en" ? "in" : "mm";
+/**
+ * The unit a reader measures paper in: inches in English where paper is Letter, else millimeters.
+ * @param locale where the reader is (BCP 47); `en` without a country reads as American
+ */
+export function lengthUnit(language: Language, locale: string = language): LengthUnit {
+  return language === "en" && paperOf(locale) === "letter" ? "in" : "mm";
 }
 
 /** A length given in millimeters, written in millimeters or inches (default: the language's own unit). */
@@ -100,9 +133,16 @@ export function formatLength(
     : numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 0 }).format(mm);
 }
 
-/** A small length in millimeters, in every language, with at most one decimal. */
-export function formatMillimeters(language: Language, mm: number): string {
-  return numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 1 }).format(mm);
+/** A length given in millimeters, written in centimeters with at most one decimal. */
+export function formatCentimeters(language: Language, mm: number): string {
+  const options = { style: "unit", unit: "centimeter", maximumFractionDigits: 1 } as const;
+  return numberFormat(language, options).format(mm / 10);
+}
+
+/** A small length in millimeters, in every language, with at most `digits` decimals (default 1). */
+export function formatMillimeters(language: Language, mm: number, digits = 1): string {
+  const options = { style: "unit", unit: "millimeter", maximumFractionDigits: digits } as const;
+  return numberFormat(language, options).format(mm);
 }
 
 /** Width by height given in millimeters: `8.3 × 11.7 in` or `211 × 297 mm`. */
@@ -119,9 +159,12 @@ export function formatSize(
 }
 
 /** A canvas given in inches with both units: `8.3 × 11.7 in (211 × 297 mm)`, the reader's own unit first. */
-export function formatCanvas(language: Language, inches: { width: number; height: number }): string {
+export function formatCanvas(
+  language: Language,
+  inches: { width: number; height: number },
+  own: LengthUnit = lengthUnit(language),
+): string {
   const sizeMM = { width: inches.width * mmPerInch, height: inches.height * mmPerInch };
-  const own = lengthUnit(language);
   return `${formatSize(language, sizeMM, own)} (${formatSize(language, sizeMM, own === "in" ? "mm" : "in")})`;
 }
 
