@@ -12,6 +12,14 @@ const awayCodes =
 /** The driver gives these no code. */
 const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
+/** Handles rejections: gives `instead` while the database is away, and passes any other error on. */
+export function whileAway<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (isDatabaseAway(error)) return instead;
+    throw error;
+  };
+}
+
 /** Whether the error of a statement, or what caused it, only says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   // the queue hands errors on as plain objects

@@ -89,6 +89,6 @@ async function makeNew(dataDir: string): Promise<void> {
   const [code, signal] = await once(maker, "close");
   if (code !== 0)
     throw new Error(
-      `The embedded database could not be made in ${dataDir} (${signal ?? code}): ${complaint}`,
+      `We couldn’t create the embedded database in ${dataDir} (${signal ?? code}): ${complaint}`,
     );
 }

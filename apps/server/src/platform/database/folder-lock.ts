@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `The embedded database in ${folder} is in use by another process. ` +
-        "Stop that one first, choose another DATA_DIR, or set DATABASE_URL to run several processes.",
+      `Another process uses the embedded database in ${folder}. ` +
+        "Stop it first, choose another DATA_DIR, or set DATABASE_URL to run several processes.",
     );
     this.name = "FolderInUse";
   }

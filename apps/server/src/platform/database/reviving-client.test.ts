@@ -65,6 +65,6 @@ test("while it cannot be opened calls fail at once, and it is tried until it wor
   refuseTimes(1);
   await expect(client.query("select")).rejects.toMatchObject({ code: "XX000" });
   await expect(client.query("select")).rejects.toThrow(DatabaseAway);
-  await expect.poll(() => client.query("select").catch(() => 0), { timeout: 5000 }).toBe(2);
+  await expect.poll(() => client.query("select").catch(() => 0)).toBe(2);
   await reviving.close();
 });

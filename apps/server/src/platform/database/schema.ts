@@ -2,6 +2,8 @@ import * as apiKeys from "./schema/api-keys.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as auditLog from "./schema/audit-log.ts";
 import * as attempts from "./schema/attempts.ts";
+import * as books from "./schema/books.ts";
+import * as catalog from "./schema/catalog.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
 import * as ledger from "./schema/ledger.ts";
@@ -11,6 +13,7 @@ import * as palettes from "./schema/palettes.ts";
 import * as readiness from "./schema/readiness.ts";
 import * as webhooks from "./schema/webhooks.ts";
 import * as shareLinks from "./schema/share-links.ts";
+import * as siteKeys from "./schema/site-keys.ts";
 
 /** Every table of Tintery. The queue keeps its own tables in the PostgreSQL schema `pgboss`. */
 export const schema = {
@@ -18,6 +21,8 @@ export const schema = {
   ...apiKeys,
   ...attempts,
   ...auditLog,
+  ...books,
+  ...catalog,
   ...feedback,
   ...images,
   ...webhooks,
@@ -27,4 +32,5 @@ export const schema = {
   ...palettes,
   ...readiness,
   ...shareLinks,
+  ...siteKeys,
 };

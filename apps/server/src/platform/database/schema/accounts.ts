@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
 
 /**
  * Everybody who ever visited. A guest is a user with `isAnonymous`; signing up creates a second user

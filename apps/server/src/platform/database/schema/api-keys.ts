@@ -1,8 +1,7 @@
 import type { KeyScope } from "@tintery/contract";
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, index } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, primaryKey, text, index } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./moment.ts";
 
 /** Keys with which programs act for an account. The secret is not here: whoever reads this table can do nothing with it. */
 export const apiKeys = pgTable(

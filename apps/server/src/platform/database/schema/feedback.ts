@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { images } from "./images.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./moment.ts";
 
 /** What a rating can be about. */
 export const feedbackTypes = ["coloring"] as const;

@@ -10,11 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./moment.ts";
 
 /** The states of an image the contract shows; a deleted image keeps its last one. */
 export const imageStatuses = ["waiting", "processing", "processing_colors", "ready", "failed"] as const;
@@ -81,6 +79,8 @@ export const images = pgTable(
     queued: moment().notNull().defaultNow(),
     /** It became ready, and its owner has neither looked at it since nor been told by a letter. */
     untold: boolean().notNull().default(false),
+    /** The page of another origin that it was made on: the id of its site key and its origin; null for our own pages. */
+    site: text(),
     deleted: moment(),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
 
 /** What can happen to somebody's credits. */
 export const ledgerKinds = ["grant", "hold", "capture", "refund", "clawback", "expiry"] as const;

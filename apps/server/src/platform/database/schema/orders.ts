@@ -1,7 +1,6 @@
 import { orderStatuses } from "@tintery/contract";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
 
 /** Subscriptions. Like the ledger's, their rows outlive accounts. */
 export const orders = pgTable(

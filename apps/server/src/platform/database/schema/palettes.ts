@@ -1,8 +1,7 @@
 import type { PalettePaint } from "@tintery/contract";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./moment.ts";
 
 /** Palettes that visitors keep. A deleted one leaves nothing behind. */
 export const palettes = pgTable(

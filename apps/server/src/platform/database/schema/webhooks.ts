@@ -1,8 +1,7 @@
 import { type ToldEvent, type WebhookEvent, toldEvents } from "@tintery/contract";
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./moment.ts";
 
 /** Addresses at which accounts want to be told what happened. Deliveries are signed with the secret, so it is here in clear. */
 export const webhooks = pgTable(
