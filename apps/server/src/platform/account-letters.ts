@@ -5,6 +5,10 @@ import {
   isLanguage,
   type Language,
   type MessageKey,
+  type PaidPlan,
+  creditsOfMonth,
+  formatDay,
+  formatPrice,
 } from "@tintery/contract";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
 import { texts } from "@tintery/contract/messages";
@@ -34,6 +38,8 @@ export interface AccountLetters {
   accountDeleted(to: Addressee): void;
   /** Pictures that became ready while nobody looked; resolves once the mail server has taken it, rejects when it has not. */
   picturesReady(to: Addressee, pictures: readonly ReadyPicture[]): Promise<void>;
+  /** What was paid for; resolves once the mail server has taken it, rejects when it has not. */
+  receipt(to: Addressee, payment: ReceiptFacts): Promise<void>;
   /** The link to a new password. */
   resetPassword(to: Addressee, token: string): void;
 }
@@ -43,6 +49,20 @@ export interface ReadyPicture {
   name: string;
   /** Its page, a path on our own site. */
   path: string;
+}
+
+/** A payment as its receipt says it. */
+export interface ReceiptFacts {
+  /** What the provider calls it. */
+  id: string;
+  plan: PaidPlan;
+  cents: number;
+  /** ISO 4217. */
+  currency: string;
+  periodStart: Date;
+  periodEnd: Date;
+  /** Whether the payment was only played. */
+  isTest: boolean;
 }
 
 /** A letter names no more pictures than somebody reads. */
@@ -71,7 +91,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
   const send = (to: Addressee, words: Words) => {
     const letter = writeLetter(to, words, config);
     // whoever got none can ask for another; the log says why, without whom it was for
-    mail.send(letter).catch((error: unknown) => log.error({ err: error }, "a letter could not be sent"));
+    mail.send(letter).catch((error: unknown) => log.error({ err: error }, "could not send an email"));
   };
   return {
     confirmAddress: (to, token) =>
@@ -87,6 +107,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         text: "letter.known_text",
         button: "letter.known_button",
         path: addresses.signIn(),
+        note: "letter.known_note",
       }),
     newAddress: (to, token) =>
       send(to, {
@@ -124,6 +145,22 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         ),
       );
     },
+    async receipt(to, payment) {
+      await mail.send(
+        writeLetter(
+          to,
+          {
+            subject: "letter.receipt_subject",
+            text: payment.isTest ? "letter.receipt_test" : "letter.receipt_text",
+            button: "letter.receipt_button",
+            path: addresses.account(),
+            values: receiptValues(languageOf(to), payment),
+            note: null,
+          },
+          config,
+        ),
+      );
+    },
     resetPassword: (to, token) =>
       send(to, {
         subject: "letter.reset_subject",
@@ -131,6 +168,26 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         button: "letter.reset_button",
         path: linkWith(lateAddresses.newPassword(), token),
       }),
+  };
+}
+
+/** The language of whom a letter goes to. */
+function languageOf({ language }: Addressee): Language {
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+/** What the text of a receipt is filled in with. */
+function receiptValues(language: Language, payment: ReceiptFacts): Record<string, string> {
+  const { id, plan, cents, currency, periodStart, periodEnd } = payment;
+  loadAllLanguages();
+  const t = texts(language);
+  return {
+    price: formatPrice(language, cents, currency),
+    plan: t(`page.plan.${plan}`),
+    from: formatDay(language, periodStart),
+    until: formatDay(language, periodEnd),
+    credits: t("spec.credits", { count: creditsOfMonth(plan) }),
+    number: id,
   };
 }
 
@@ -145,7 +202,7 @@ function writeLetter(
   words: Words,
   { PUBLIC_URL, CONTACT_EMAIL }: LetterParts["config"],
 ): Letter {
-  const language = isLanguage(to.language) ? to.language : defaultLanguage;
+  const language = languageOf(to);
   loadAllLanguages();
   const t = texts(language);
   const values = { contact: CONTACT_EMAIL, ...words.values };

@@ -1,9 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type ApiKey, keyLimits, keyPrefix, type KeyScope } from "@tintery/contract";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "./database/database.ts";
+import { today } from "./database/today.ts";
+import type { Database, Queryable, Transaction } from "./database/database.ts";
 import { users } from "./database/schema/accounts.ts";
 import { apiKeys, apiKeyUses } from "./database/schema/api-keys.ts";
+import { lockUser } from "./database/lock-user.ts";
+import { hashOfSecret } from "./hash-of-secret.ts";
+import { newId } from "./new-id.ts";
 
 /** A key that was presented, and the account behind it. */
 export interface FoundKey {
@@ -14,9 +18,6 @@ export interface FoundKey {
   picturesPerDay: number;
 }
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
-const today = sql`(now() at time zone 'utc')::date`;
-
 /** The key with a secret; undefined for one that never was or is revoked. */
 export async function findKey(db: Database, secret: string): Promise<FoundKey | undefined> {
   const { id, userId, scopes, picturesPerDay } = apiKeys;
@@ -24,34 +25,42 @@ export async function findKey(db: Database, secret: string): Promise<FoundKey | 
     .select({ id, userId, email: users.email, scopes, picturesPerDay })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(eq(apiKeys.hash, hashOf(secret)));
+    .where(eq(apiKeys.hash, hashOfSecret(secret)));
   return key;
 }
 
+/** Counts a call with a key; answers how many pictures it has had today. */
+export async function countCall(db: Database, key: FoundKey): Promise<number> {
+  return (await count(db, key, { calls: 1, pictures: 0 })) ?? 0;
+}
+
 /**
- * Counts one use of a key, in one statement, so that of many at once no more pictures are asked for than the key may.
- * @returns false when its pictures of the day are used up
+ * Counts a picture that is made with a key, in one statement with the limit in it, so that of many at once no more are let through.
+ * @returns false where the key may have no more today
  */
-export async function useKey(
-  db: Database,
+export async function countPicture(tx: Transaction, key: FoundKey): Promise<boolean> {
+  return (await count(tx, key, { calls: 0, pictures: 1 })) !== undefined;
+}
+
+async function count(
+  db: Queryable,
   { id, picturesPerDay }: FoundKey,
-  scope: KeyScope,
-): Promise<boolean> {
-  const pictures = scope === "create" ? 1 : 0;
-  const counted = await db
+  { calls, pictures }: { calls: number; pictures: number },
+): Promise<number | undefined> {
+  const [counted] = await db
     .insert(apiKeyUses)
-    .values({ keyId: id, day: today as never, calls: 1, pictures, last: sql`now()` })
+    .values({ keyId: id, day: today as never, calls, pictures, last: sql`now()` })
     .onConflictDoUpdate({
       target: [apiKeyUses.keyId, apiKeyUses.day],
       set: {
-        calls: sql`${apiKeyUses.calls} + 1`,
+        calls: sql`${apiKeyUses.calls} + ${calls}`,
         pictures: sql`${apiKeyUses.pictures} + ${pictures}`,
         last: sql`now()`,
       },
       ...(pictures > 0 && { setWhere: lt(apiKeyUses.pictures, picturesPerDay) }),
     })
-    .returning({ keyId: apiKeyUses.keyId });
-  return counted.length > 0;
+    .returning({ pictures: apiKeyUses.pictures });
+  return counted?.pictures;
 }
 
 /** The keys of an account with their use, the newest first. */
@@ -92,17 +101,23 @@ export function makeKey(
   userId: string,
   wanted: { name: string; scopes: readonly KeyScope[]; picturesPerDay: number },
 ): Promise<{ id: string; secret: string } | undefined> {
-  const id = randomBytes(16).toString("base64url");
+  const id = newId();
   const secret = keyPrefix + randomBytes(24).toString("base64url");
   return db.transaction(async (tx) => {
     // one after the other, so that two at once do not pass the limit together
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await lockUser(tx, userId);
     if ((await tx.$count(apiKeys, eq(apiKeys.userId, userId))) >= keyLimits.keys) return undefined;
     const { name, picturesPerDay } = wanted;
     const scopes = [...new Set(wanted.scopes)];
-    await tx
-      .insert(apiKeys)
-      .values({ id, userId, name, scopes, picturesPerDay, hash: hashOf(secret), ends: secret.slice(-4) });
+    await tx.insert(apiKeys).values({
+      id,
+      userId,
+      name,
+      scopes,
+      picturesPerDay,
+      hash: hashOfSecret(secret),
+      ends: secret.slice(-4),
+    });
     return { id, secret };
   });
 }

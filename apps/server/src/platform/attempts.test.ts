@@ -15,7 +15,7 @@ describeOnEachDatabase("attempts", (kind) => {
 
   const later = (seconds: number) =>
     platform.db.update(table).set({ last: sql`${table.last} - make_interval(secs => ${seconds})` });
-  const { free, seconds, maxSeconds } = paces.letter.account;
+  const { free, seconds, maxSeconds } = paces.letter.pair;
 
   test("wait longer and longer, up to a limit, and are counted from the last one that got through", async () => {
     const attempt = { what: "letter", account: "a@example.org", address: "203.0.113.1" } as const;
@@ -33,7 +33,7 @@ describeOnEachDatabase("attempts", (kind) => {
 
   test("of one account leave others alone; a day of quiet, or success, starts anew", async () => {
     const attempt = { what: "password", account: "b@example.org", address: "203.0.113.2" } as const;
-    const tries = paces.password.account.free;
+    const tries = paces.password.pair.free;
     for (let count = 0; count < tries; count += 1) expect(await attempts.begin(attempt)).toBe(0);
     expect(await attempts.begin({ ...attempt, account: "B@Example.org " })).toBeGreaterThan(0);
     expect(await attempts.begin({ ...attempt, account: "c@example.org" })).toBe(0);
@@ -52,9 +52,27 @@ describeOnEachDatabase("attempts", (kind) => {
     expect(await begin(tries + 1)).toBeGreaterThan(0);
   });
 
+  test("of strangers leave its owner a way in: other networks for long, a browser that was in it for ever", async () => {
+    const account = "owner@example.org";
+    const from = (address: string, browser?: string) =>
+      attempts.begin({ what: "password", account, address, ...(browser && { browser }) });
+    const { pair, account: all, browser } = paces.password;
+    for (let count = 0; count < pair.free; count += 1) expect(await from("198.51.100.1")).toBe(0);
+    expect(await from("198.51.100.1")).toBeGreaterThan(0);
+    // the owner, elsewhere
+    expect(await from("198.51.100.2")).toBe(0);
+    // many networks
+    for (let count = pair.free + 1; count < all.free; count += 1)
+      expect(await from(`203.0.114.${count}`)).toBe(0);
+    expect(await from("198.51.100.3")).toBeGreaterThan(0);
+    expect(await from("198.51.100.2", "known")).toBe(0);
+    for (let count = 1; count < browser.free; count += 1) expect(await from("198.51.100.2", "known")).toBe(0);
+    expect(await from("198.51.100.2", "known")).toBeGreaterThan(0);
+  });
+
   test("are kept without addresses", async () => {
     const rows = await platform.db.select().from(table);
-    expect(JSON.stringify(rows)).not.toMatch(/example|203\.0\.113|2001:db8/);
+    expect(JSON.stringify(rows)).not.toMatch(/example|203\.0\.11|198\.51|2001:db8/);
   });
 });
 

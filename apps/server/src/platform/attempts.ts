@@ -11,28 +11,44 @@ interface Pace {
   /** The first wait. */
   seconds: number;
   maxSeconds: number;
+  /** Counts tries for many accounts: a success gives back its own try alone. */
+  isShared?: true;
 }
 
+/** As after a slip of the fingers; no wait makes a person give up. */
+const passwordWaits = { seconds: 30, maxSeconds: 300 };
+/** Nobody needs many emails in an hour. */
+const letterWaits = { seconds: 30, maxSeconds: 3600 };
+
 /**
- * What is slowed down. Each is counted twice: for the account it is about, so that many machines cannot try one account, and
- * for the address it comes from, so that one machine cannot try many. Addresses are shared by schools and offices.
+ * What is slowed down, and the names that its tries are counted under:
+ * - `address`: the network, so that one machine cannot try many accounts. Schools and offices share one.
+ * - `pair`: account and network.
+ * - `account`: so that many networks cannot try one account. It is free for longer, since strangers use it up for the owner. NIST SP
+ *   800-63B allows at most 100 wrong passwords for an account; half of that is a day's.
+ * - `browser`: one that was in the account before, which no stranger has. It is counted under nothing else.
  */
 export const paces = {
   password: {
-    account: { free: 5, seconds: 30, maxSeconds: 300 },
-    address: { free: 40, seconds: 30, maxSeconds: 900 },
+    address: { free: 40, seconds: 30, maxSeconds: 900, isShared: true },
+    pair: { free: 5, ...passwordWaits },
+    account: { free: 50, ...passwordWaits },
+    browser: { free: 5, ...passwordWaits },
   },
   letter: {
-    account: { free: 3, seconds: 30, maxSeconds: 3600 },
-    address: { free: 30, seconds: 30, maxSeconds: 3600 },
+    address: { free: 30, ...letterWaits, isShared: true },
+    pair: { free: 3, ...letterWaits },
+    account: { free: 12, ...letterWaits },
+    browser: { free: 3, ...letterWaits },
   },
-} as const satisfies Record<string, { account: Pace; address: Pace }>;
+} as const satisfies Record<string, Record<Counter, Pace>>;
 
+type Counter = "address" | "pair" | "account" | "browser";
 export type Tried = keyof typeof paces;
 
-/** Counting starts anew after so long without a try. */
+/** Days without a try after which counting starts again. */
 const quietDays = 1;
-/** Waits no longer double after so many tries: 2 to that power is more than any limit. */
+/** Doublings of the first wait: 2 to this power is more than any limit. */
 const maxDoublings = 20;
 
 /** One try: what, for which account (an address that may belong to nobody), and from where. */
@@ -40,6 +56,8 @@ export interface Attempt {
   what: Tried;
   account: string;
   address: string;
+  /** The browser, where it was in that account before. */
+  browser?: string | null;
 }
 
 /** Counts tries in the database, so that all processes and restarts count the same. */
@@ -51,18 +69,23 @@ export class Attempts {
   }
 
   /** Counts a try before it is made, so that of many at once no more get through. Answers the seconds to wait, 0 for none. */
-  async begin({ what, account, address }: Attempt): Promise<number> {
-    const ofAddress = await this.#count(keyOf(what, "address", networkOf(address)), paces[what].address);
-    return ofAddress || this.#count(keyOf(what, "account", account), paces[what].account);
+  async begin(attempt: Attempt): Promise<number> {
+    for (const [counter, name] of countersOf(attempt)) {
+      const wait = await this.#count(keyOf(attempt.what, counter, name), paces[attempt.what][counter]);
+      if (wait > 0) return wait;
+    }
+    return 0;
   }
 
-  /** The right password: the account starts anew, and the address gets its try back. */
-  async succeeded({ what, account, address }: Attempt): Promise<void> {
-    await this.#db.delete(attempts).where(eq(attempts.key, keyOf(what, "account", account)));
-    await this.#db
-      .update(attempts)
-      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-      .where(eq(attempts.key, keyOf(what, "address", networkOf(address))));
+  /** The right password: counting for the account starts again, and the network gets its try back. */
+  async succeeded(attempt: Attempt): Promise<void> {
+    const givenBack = { count: sql`greatest(${attempts.count} - 1, 0)` };
+    for (const [counter, name] of countersOf(attempt)) {
+      const pace: Pace = paces[attempt.what][counter];
+      const isCounter = eq(attempts.key, keyOf(attempt.what, counter, name));
+      if (pace.isShared) await this.#db.update(attempts).set(givenBack).where(isCounter);
+      else await this.#db.delete(attempts).where(isCounter);
+    }
   }
 
   async #count(key: string, { free, seconds, maxSeconds }: Pace): Promise<number> {
@@ -88,7 +111,18 @@ export class Attempts {
   }
 }
 
-function keyOf(what: Tried, whose: "account" | "address", name: string): string {
+/** What a try is counted by, and under which names. */
+function countersOf({ account, address, browser }: Attempt): [Counter, string][] {
+  if (browser) return [["browser", `${browser} ${account.trim()}`]];
+  const network = networkOf(address);
+  return [
+    ["address", network],
+    ["pair", `${network} ${account.trim()}`],
+    ["account", account],
+  ];
+}
+
+function keyOf(what: Tried, whose: Counter, name: string): string {
   const hash = createHash("sha256").update(name.trim().toLowerCase()).digest("hex");
   return `${what}:${whose}:${hash}`;
 }

@@ -60,7 +60,7 @@ test.each(["true", "TRUE", "0", "17", "*", "0.0.0.0/0", "::/0", "10.0.0.1/33", "
   (given) => {
     const [sentence, ...others] = wrong({ TRUST_PROXY: given });
     expect(others).toEqual([]);
-    expect(sentence).toMatch(/^TRUST_PROXY must be false, the number of reverse proxies .*, got "/);
+    expect(sentence).toMatch(/^TRUST_PROXY must be false, the number of reverse proxies .*\. Now it’s “/);
   },
 );
 
@@ -74,11 +74,11 @@ test("every wrong variable is told in a sentence, all at once", () => {
       PUBLIC_URL: "paint.example",
     }),
   ).toEqual([
-    'PORT must be a whole number from 0 to 65535, got "http".',
-    'PUBLIC_URL must be an address beginning with http:// or https://, got "paint.example".',
-    'ROLE must be one of all, web, worker, got "boss".',
-    'CHILD_MEMORY_MB must be a whole number from 128 to 65536, got "1".',
-    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, got "loud".',
+    "PORT must be a whole number from 0 to 65535. Now it’s “http”.",
+    "PUBLIC_URL must be an address beginning with http:// or https://. Now it’s “paint.example”.",
+    "ROLE must be one of all, web, worker. Now it’s “boss”.",
+    "CHILD_MEMORY_MB must be a whole number from 128 to 65536. Now it’s “1”.",
+    "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent. Now it’s “loud”.",
   ]);
 });
 
@@ -100,7 +100,7 @@ test("the size of painted pictures is two sides in pixels, the longer one first"
 
 test("variables that need each other are named together", () => {
   expect(wrong({ ROLE: "web", S3_ACCESS_KEY_ID: "key", S3_ENDPOINT: "http://s3" })).toEqual([
-    "ROLE=web needs DATABASE_URL: the embedded database belongs to a single process.",
+    "ROLE=web needs DATABASE_URL, because the embedded database works with one process only.",
     "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.",
     "S3_ENDPOINT needs S3_BUCKET.",
   ]);
@@ -112,11 +112,11 @@ test("variables that need each other are named together", () => {
   expect(wrong({ PAINTER: "automatic1111" })).toEqual(["PAINTER=automatic1111 needs PAINTER_URL."]);
 });
 
-test("the table for the README has a line with default and sentence for every variable", () => {
+test("the table of variables has a line with default and sentence for every variable", () => {
   const [, , ...rows] = configTable().split("\n");
   expect(rows.length).toBeGreaterThan(20);
   for (const row of rows) expect(row).toMatch(/^\| `[A-Z0-9_]+` \| .* \| [A-Z].*\. \|$/);
-  expect(rows).toContain("| `PORT` | 3000 | The port to listen on; 0 takes any free one. |");
+  expect(rows).toContain("| `PORT` | 3000 | Port to listen on. 0 takes any free one. |");
   // machine-dependent defaults are described, not printed
   expect(configTable()).not.toContain(resolve("."));
 });
@@ -128,6 +128,6 @@ test("visitors are told the contact's address, or else that of the sender of let
     "help@paint.example",
   );
   expect(wrong({ CONTACT_EMAIL: "nobody" })).toEqual([
-    'CONTACT_EMAIL must be an e-mail address, got "nobody".',
+    "CONTACT_EMAIL must be an email address. Now it’s “nobody”.",
   ]);
 });

@@ -36,13 +36,13 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The variables as a Markdown table for the README. */
+/** The variables as a Markdown table for docs/configuration.md. */
 export function configTable(): string {
   const rows = Object.entries<Variable>(variables).map(
     ([name, { about, schema, defaultText }]) =>
       `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about} |`,
   );
-  return ["| variable | default | what for |", "|---|---|---|", ...rows].join("\n");
+  return ["| setting | default | what it does |", "|---|---|---|", ...rows].join("\n");
 }
 
 /** The address of a sender written as `Name <address>` or as the address alone. */
@@ -54,7 +54,7 @@ function wrongVariables(error: z.ZodError, given: Record<string, string | undefi
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
   return names.map((name) => {
     const { must, secret }: Variable = variables[name as keyof typeof variables];
-    return `${name} must ${must}, got ${secret ? "something else" : JSON.stringify(given[name])}.`;
+    return secret ? `${name} must ${must}.` : `${name} must ${must}. Now it’s “${given[name]}”.`;
   });
 }
 
@@ -62,7 +62,7 @@ function conflictsOf(config: z.output<typeof environment>): string[] {
   const sentences = [];
   if (config.ROLE !== "all" && !config.DATABASE_URL)
     sentences.push(
-      `ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to a single process.`,
+      `ROLE=${config.ROLE} needs DATABASE_URL, because the embedded database works with one process only.`,
     );
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     sentences.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");

@@ -1,6 +1,7 @@
 import { idempotencyKeyHours } from "@tintery/contract";
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
 import { forgetOldUses } from "./api-key-store.ts";
+import { forgetOldSiteUses } from "./site-key-store.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { sessions, users, verifications } from "./database/schema/accounts.ts";
 import { attempts } from "./database/schema/attempts.ts";
@@ -63,4 +64,5 @@ export async function forgetExpired(db: Database): Promise<void> {
   const keysUntil = sql`now() - make_interval(hours => ${idempotencyKeyHours})`;
   await db.delete(creations).where(lt(creations.created, keysUntil));
   await forgetOldUses(db);
+  await forgetOldSiteUses(db);
 }

@@ -24,8 +24,17 @@ export const jobs = {
     retries: 6,
     delay: 1,
     longestDelay: 30,
-    // above the longest start and the longest CONVERT_SECONDS, on a busy machine
-    expire: 1800,
+    // above the longest start and the longest that a child may take by the clock
+    expire: 7200,
+    heartbeat: 20,
+  },
+  /** Prints a coloring book. */
+  "print-book": {
+    payload: z.object({ fileId: z.string() }),
+    retries: 4,
+    delay: 1,
+    longestDelay: 30,
+    expire: 600,
     heartbeat: 20,
   },
   /** Of images whose rows are gone. */
@@ -40,6 +49,15 @@ export const jobs = {
   /** Tells an account of its pictures that became ready while nobody looked. */
   "tell-ready": {
     payload: z.object({ userId: z.string() }),
+    retries: 8,
+    delay: 30,
+    longestDelay: 3600,
+    expire: 300,
+    heartbeat: 60,
+  },
+  /** Sends the receipt of a payment. */
+  "send-receipt": {
+    payload: z.object({ invoiceId: z.string() }),
     retries: 8,
     delay: 30,
     longestDelay: 3600,

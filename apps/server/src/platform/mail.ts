@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { KeptLetter } from "@tintery/contract";
 import type { Transporter } from "nodemailer";
 import type { Config } from "./config.ts";
+import { LettersDoor } from "./letters-door.ts";
 
 /** A letter to one person. */
 export interface Letter {
@@ -19,6 +20,8 @@ export interface Mail {
   description: string;
   /** The letters that were kept for want of a mail server, newest first, at most 50; null where one sends them. */
   kept(): Promise<KeptLetter[]> | null;
+  /** Who may read them; null where a mail server sends them. */
+  door: LettersDoor | null;
   /** Hands a letter over; rejects when it could not be. */
   send(letter: Letter): Promise<void>;
   close(): void;
@@ -37,6 +40,7 @@ function serverMail(url: string, from: string): Mail {
   return {
     description: `mail server ${new URL(url).host}`,
     kept: () => null,
+    door: null,
     async send(letter) {
       const { createTransport } = await mailer();
       transport ??= createTransport(url, { from });
@@ -50,8 +54,9 @@ function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
   const folder = join(config.DATA_DIR, "outbox");
   const kind = { streamTransport: true, buffer: true } as const;
   return {
-    description: `letters are written to ${folder}`,
+    description: `no mail server; emails are written to ${folder}`,
     kept: () => readOutbox(folder),
+    door: new LettersDoor(),
     async send(letter) {
       const { createTransport } = await mailer();
       const { message } = await createTransport(kind, { from: config.MAIL_FROM }).sendMail(letter);

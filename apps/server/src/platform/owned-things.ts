@@ -2,6 +2,8 @@ import { and, eq, exists, not, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./database/database.ts";
 import { users } from "./database/schema/accounts.ts";
+import { books } from "./database/schema/books.ts";
+import { catalogHearts } from "./database/schema/catalog.ts";
 import { feedback } from "./database/schema/feedback.ts";
 import { images } from "./database/schema/images.ts";
 import { ledger } from "./database/schema/ledger.ts";
@@ -39,11 +41,25 @@ export const ownedThings = {
     keepsGuest: true,
     remove: null,
   },
+  books: {
+    owner: books.ownerId,
+    // perhaps more than one may keep, as with palettes
+    move: (tx, guestId, ownerId) => tx.update(books).set({ ownerId }).where(eq(books.ownerId, guestId)),
+    keepsGuest: true,
+    remove: null,
+  },
   feedback: {
     owner: feedback.userId,
     move: moveFeedback,
     // what was said stays without its author
     keepsGuest: false,
+    remove: null,
+  },
+  hearts: {
+    owner: catalogHearts.userId,
+    move: moveHearts,
+    // a count that somebody has seen does not shrink because they stayed away
+    keepsGuest: true,
     remove: null,
   },
   // last: what is given back for a picture goes to whoever has the picture by then
@@ -67,6 +83,19 @@ function moveFeedback(tx: Transaction, guestId: string, userId: string): Promise
     .update(feedback)
     .set({ userId })
     .where(and(eq(feedback.userId, guestId), not(exists(saidBefore))));
+}
+
+/** Of two hearts on one picture the account's own stays; the guest's goes with the guest. */
+function moveHearts(tx: Transaction, guestId: string, userId: string): Promise<unknown> {
+  const own = alias(catalogHearts, "own");
+  const givenBefore = tx
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.userId, userId), eq(own.imageId, catalogHearts.imageId)));
+  return tx
+    .update(catalogHearts)
+    .set({ userId })
+    .where(and(eq(catalogHearts.userId, guestId), not(exists(givenBefore))));
 }
 
 /** Gives everything of a guest to an account. */

@@ -27,7 +27,7 @@ describeOnEachDatabase("the platform", (kind) => {
         kind === "pglite" ? /^embedded PostgreSQL/ : /^PostgreSQL at 127\.0\.0\.1:/,
       ),
       files: expect.stringContaining("folder"),
-      workers: "3 conversions at a time",
+      workers: "3 pictures at a time",
       mail: "mail server post.example",
       payments: expect.stringContaining("test provider"),
       painter: expect.stringContaining("Scene Builder"),
@@ -108,7 +108,7 @@ describe("opening", () => {
   test("with a bucket that does not exist fails with a sentence and leaves nothing open", async () => {
     const s3 = await startS3();
     const opening = openTestPlatform("pglite", { ...s3.environment, S3_BUCKET: "not-there" });
-    await expect(opening).rejects.toThrow(/^The S3 bucket not-there .* cannot be used\.$/);
+    await expect(opening).rejects.toThrow(/^We can’t use the S3 bucket not-there .*\.$/);
     await s3.stop();
   });
 

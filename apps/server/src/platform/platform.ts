@@ -58,6 +58,8 @@ export interface PlatformSeams {
   logTo?: DestinationStream;
   files?: Files;
   painter?: Painter;
+  /** How often workers of the queue look for jobs that no notice told them of. */
+  lookEverySeconds?: number;
 }
 
 /** Opens everything the configuration names; `begin` follows. When a part fails, those opened before it are closed again. */
@@ -77,7 +79,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
       report,
     });
     opened.push(() => database.close());
-    const queue = openQueue(database, report);
+    const queue = openQueue(database, report, seams.lookEverySeconds);
     opened.push(() => queue.stop(config.SHUTDOWN_SECONDS));
     const mail = openMail(config);
     opened.push(() => mail.close());
@@ -89,7 +91,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
       queue: () => queue.state("convert-image"),
       room: () => files.room(),
     });
-    const payments = openPayments({ config, db, queue, log });
+    const payments = openPayments({ config, db, queue, log, letters });
     const painter = seams.painter ?? openPainter(config);
     const parts = {
       config,
@@ -133,7 +135,7 @@ function assemble(parts: Parts): Platform {
     return begun;
   };
   const phase = () => (stopping.signal.aborted ? "stopping" : begun ? "running" : "starting");
-  const workers = config.WORKERS === 1 ? "1 conversion at a time" : `${config.WORKERS} conversions at a time`;
+  const workers = config.WORKERS === 1 ? "1 picture at a time" : `${config.WORKERS} pictures at a time`;
   return {
     ...parts,
     begin: () => (beginning ??= begin()),
@@ -152,7 +154,7 @@ function assemble(parts: Parts): Platform {
       workers: config.ROLE === "web" ? "none in this process" : workers,
       mail: mail.description,
       payments: parts.payments.description,
-      painter: parts.painter?.description ?? "Scene Builder, no image model is connected",
+      painter: parts.painter?.description ?? "Scene Builder only; no AI image model is connected",
     },
   };
 }

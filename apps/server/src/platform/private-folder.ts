@@ -16,7 +16,7 @@ export async function keepPrivate(folder: string): Promise<void> {
   // closed first; what lies below can then no longer be reached, and may take its time
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!hasCode(error, "EPERM")) throw error;
-    throw new ConfigError([`DATA_DIR: ${folder} must belong to the user that Tintery runs as.`]);
+    throw new ConfigError([`DATA_DIR must be a folder of the user who runs Tintery. Now it’s ${folder}.`]);
   });
   // a folder is closed after what it holds, so in one that is closed nothing is left to do, however many pictures it has
   for (const entry of await readdir(folder)) await closeToOthers(join(folder, entry), { whole: false });

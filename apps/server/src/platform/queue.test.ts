@@ -68,19 +68,6 @@ describeOnEachDatabase("the queue", (kind) => {
     await expect(wrong).rejects.toThrow(/imageId/);
   });
 
-  test("a waiting worker is woken, it does not only look once a second", async () => {
-    const done = new Map<string, () => void>();
-    handle = (job) => done.get(job.data.imageId)?.();
-    const begun = performance.now();
-    for (const image of ["1", "2", "3", "4", "5", "6", "7", "8"]) {
-      const { told, tell } = first<void>();
-      done.set(image, tell);
-      await addJob(platform, image);
-      await told;
-    }
-    expect(performance.now() - begun).toBeLessThan(5000);
-  });
-
   test("one visitor's batch does not hold up another visitor, and is counted as waiting", async () => {
     const running = new Set<string>();
     const both = first<void>();
@@ -96,7 +83,7 @@ describeOnEachDatabase("the queue", (kind) => {
     expect([...running].sort()).toEqual(["a1", "b1"]);
     expect(await platform.queue.state("convert-image")).toMatchObject({ waiting: 2, active: 2, dead: 0 });
     release.tell();
-    await expect.poll(() => running.size, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => running.size).toBe(4);
   });
 
   test("a job that fails is retried and counts its runs", async () => {
@@ -123,11 +110,28 @@ describeOnEachDatabase("the queue", (kind) => {
       // as if the six retries were behind it
       await tx.execute(sql`update pgboss.job set retry_limit = 0 where id = ${id}`);
     });
-    await expect.poll(() => dead, { timeout: 20_000 }).toEqual([{ imageId: "hopeless", revision: 0 }]);
+    await expect.poll(() => dead).toEqual([{ imageId: "hopeless", revision: 0 }]);
     expect(lasts).toEqual([true]);
     await expect
-      .poll(() => platform.queue.state("convert-image"), { timeout: 20_000 })
+      .poll(() => platform.queue.state("convert-image"))
       .toMatchObject({ waiting: 0, active: 0, dead: 0, oldestSeconds: 0 });
+  });
+});
+
+describeOnEachDatabase("a waiting worker", (kind) => {
+  test("is woken by a notice; it would only look again in an hour", async () => {
+    const platform = await openTestPlatform(kind, {}, { lookEverySeconds: 3600 });
+    let handled = 0;
+    // a job whose retry is so far away that no alarm rings for it
+    await platform.queue.work("tell-ready", { concurrency: 1 }, async () => {
+      handled += 1;
+    });
+    for (const count of [1, 2, 3]) {
+      await platform.db.transaction((tx) => platform.queue.enqueue(tx, "tell-ready", { userId: "anna" }));
+      await expect.poll(() => handled).toBe(count);
+      await expect.poll(() => platform.queue.state("tell-ready")).toMatchObject({ waiting: 0, active: 0 });
+    }
+    await platform.close();
   });
 });
 
@@ -136,17 +140,20 @@ describeOnEachDatabase("stopping the queue", (kind) => {
     const platform = await openTestPlatform(kind);
     const begun = [first<void>(), first<void>()] as const;
     const ended: string[] = [];
+    const stopped = first<void>();
     await platform.queue.work("convert-image", { concurrency: 2 }, async (job) => {
       const quick = job.data.imageId === "quick";
       begun[quick ? 0 : 1].tell();
-      if (quick) await new Promise((resolve) => setTimeout(resolve, 200));
+      if (quick) await stopped.told;
       else await new Promise((resolve) => job.signal.addEventListener("abort", resolve));
       ended.push(job.data.imageId);
     });
     await addJob(platform, "quick");
     await addJob(platform, "slow");
     await Promise.all(begun.map(({ told }) => told));
-    await platform.queue.stop(1);
+    const stopping = platform.queue.stop(3);
+    stopped.tell();
+    await stopping;
     await expect.poll(() => ended).toEqual(["quick", "slow"]);
     const { rows } = await platform.db.execute(
       sql`select data->>'imageId' as image, state from pgboss.job where name = 'convert-image' order by 1`,
@@ -207,8 +214,8 @@ test("a retry that is minutes away is not looked for every second", async () => 
   for (const name of ["convert-image", "sweep"] as const)
     await queue.work(name, { concurrency: 1 }, async () => {});
   const looks = (name: string) => asked.filter((text) => text.includes(`j.name = '${name}'`)).length;
-  await expect.poll(() => looks("convert-image"), { timeout: 20_000 }).toBe(5);
-  expect(looks("sweep")).toBeLessThan(3);
+  await expect.poll(() => looks("convert-image")).toBeGreaterThanOrEqual(5);
+  expect(looks("sweep")).toBeLessThan(looks("convert-image") / 2);
   await queue.stop(1);
   await database.close();
   await made.remove();

@@ -76,9 +76,16 @@ export interface Queue {
   stop(graceSeconds: number): Promise<void>;
 }
 
-/** Prepares the queue on a database, which is first asked by `start`. `report` hears of failures in the background. */
-export function openQueue(database: OpenDatabase, report: (error: unknown) => void): Queue {
-  return new BossQueue(database, report);
+/**
+ * Prepares the queue on a database, which is first asked by `start`. `report` hears of failures in the background.
+ * @param lookEverySeconds how often workers look for jobs that no notice told them of
+ */
+export function openQueue(
+  database: OpenDatabase,
+  report: (error: unknown) => void,
+  lookEverySeconds = usualLookEverySeconds,
+): Queue {
+  return new BossQueue(database, report, lookEverySeconds);
 }
 
 /** Has every active job tried again now, instead of when its heartbeat has run out. */
@@ -131,12 +138,14 @@ const noJob = "00000000-0000-0000-0000-000000000000";
 class BossQueue implements Queue {
   readonly #database: OpenDatabase;
   readonly #report: (error: unknown) => void;
+  readonly #polling: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
   #started: PgBoss | null = null;
   readonly #alarm = new RetryAlarm((worker) => this.#started?.notifyWorker(worker));
 
-  constructor(database: OpenDatabase, report: (error: unknown) => void) {
+  constructor(database: OpenDatabase, report: (error: unknown) => void, lookEverySeconds: number) {
     this.#database = database;
     this.#report = report;
+    this.#polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: lookEverySeconds };
   }
 
   get #boss(): PgBoss {
@@ -189,7 +198,7 @@ class BossQueue implements Queue {
   ): Promise<void> {
     const { concurrency, perGroup } = options;
     const settings = {
-      ...polling,
+      ...this.#polling,
       includeMetadata: true as const,
       ...(perGroup ? { localGroupConcurrency: perGroup } : {}),
     };
@@ -217,7 +226,7 @@ class BossQueue implements Queue {
 
   #expectRetry(name: JobName): void {
     // a retry that is minutes away is found in time without
-    if (jobs[name].delay >= polling.notifyPollingIntervalSeconds) return;
+    if (jobs[name].delay >= usualLookEverySeconds) return;
     for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, jobs[name].longestDelay);
   }
 
@@ -226,7 +235,7 @@ class BossQueue implements Queue {
     handler: (payload: JobPayload<Name>) => Promise<void>,
   ): Promise<void> {
     const queue = deadQueue(name);
-    const worker = await this.#boss.work<object, void>(queue, polling, async ([job]) => {
+    const worker = await this.#boss.work<object, void>(queue, this.#polling, async ([job]) => {
       if (job) await handler(payloadOf(name, job.data));
     });
     this.#alarm.add(queue, worker);
@@ -259,7 +268,7 @@ class BossQueue implements Queue {
 }
 
 // a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
+const usualLookEverySeconds = 10;
 
 function asJob<Name extends JobName>(name: Name, job: JobWithMetadata): Job<Name> {
   return {

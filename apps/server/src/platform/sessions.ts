@@ -5,18 +5,27 @@ import { passkey } from "@better-auth/passkey";
 import { anonymous } from "better-auth/plugins";
 import { verifyJWT } from "better-auth/crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { type IdentityProvider, passwordLength } from "@tintery/contract";
+import { addresses, type IdentityProvider, passwordLength } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ConfirmedLink, forgetMailedSecrets } from "./account-store.ts";
 import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Transaction } from "./database/database.ts";
 import { accounts, passkeys, sessions, users, verifications } from "./database/schema/accounts.ts";
 import { giveEverythingTo } from "./guests.ts";
 import { identityProviders } from "./identity-providers.ts";
 import type { Log } from "./logging.ts";
+import { disconnectAllSites } from "./site-visitor-store.ts";
 import { SeenVisitors } from "./seen-visitors.ts";
+
+/** The pictures that may be made with a key in a day. */
+export interface CountedPictures {
+  /** Throws where the key has no room for another one, before it is sent for nothing. */
+  expectRoom: () => Promise<void>;
+  /** Counts one in the transaction that stores it; throws where the key may have no more. */
+  count: (tx: Transaction) => Promise<void>;
+}
 
 /** Who sends a request. */
 export interface Visitor {
@@ -25,6 +34,10 @@ export interface Visitor {
   anonymous: boolean;
   /** Of the account; null for guests. */
   email: string | null;
+  /** The page of another origin that they are at: of all that is theirs, it sees what was made there. */
+  site?: string;
+  /** Pictures of the key that they ask with. */
+  pictures?: CountedPictures;
 }
 
 /** Knows who sends a request, by a cookie. */
@@ -41,8 +54,8 @@ export interface Sessions {
   readonly providers: readonly IdentityProvider[];
   /** Hands a request to the library as it came, and its answer back: the way back from an outside provider. */
   pass(exchange: Exchange): Promise<FastifyReply>;
-  /** A request that names an account by a key; its cookies then mean nothing. */
-  actsFor(request: FastifyRequest, visitor: Visitor): void;
+  /** A request that says by other means than a cookie who sends it; its cookies then mean nothing, and nobody begins to be a guest. */
+  actsFor(request: FastifyRequest, visitor: Visitor | null): void;
   /** Whose sessions ended, or who is gone: this process asks the database again before it believes one of their cookies. */
   forgetUser(userId: string): void;
   /** What a mailed link confirms; null for one that is forged or too old. */
@@ -93,6 +106,7 @@ export function openSessions(options: SessionOptions): Sessions {
   const auth = openAuth(options, forgetUser);
   // one look per request, however many hooks ask
   const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
+  const withoutCookies = new WeakSet<FastifyRequest>();
 
   // the library hides what the database said behind an error of its own; asked again, the database says it itself
   const asDatabaseError = async (error: unknown): Promise<never> => {
@@ -154,7 +168,10 @@ export function openSessions(options: SessionOptions): Sessions {
       if (place) return reply.redirect(place, 303);
       throw new Error(`The way back from a provider ended with ${answer.status}.`);
     },
-    actsFor: (request, visitor) => void known.set(request, Promise.resolve(visitor)),
+    actsFor(request, visitor) {
+      known.set(request, Promise.resolve(visitor));
+      withoutCookies.add(request);
+    },
     forgetUser,
     async readLink(token) {
       const said = await verifyJWT(token, options.secret).catch(() => null);
@@ -165,6 +182,7 @@ export function openSessions(options: SessionOptions): Sessions {
     async visitor(request, reply) {
       const before = await knownVisitor(request, reply);
       if (before) return before;
+      if (withoutCookies.has(request)) throw new Error("A request that only reads stores nothing.");
       const guest = begin(request, reply);
       known.set(request, guest);
       return guest;
@@ -230,6 +248,8 @@ function openAuth(
       onPasswordReset: async ({ user }) => {
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         await forgetMailedSecrets(db, user.id);
+        // as all sessions; keys of programs stay, since other machines depend on them, and the letter says so
+        await disconnectAllSites(db, user.id);
         forgetUser(user.id);
         letters.passwordChanged(user);
       },
@@ -252,6 +272,8 @@ function openAuth(
     // what needs more than a session asks for the password itself
     session: { expiresIn: 365 * day, updateAge: day, freshAge: 0 },
     telemetry: { enabled: false },
+    // a way back that is forged, or was walked before, ends where one signs in
+    onAPIError: { errorURL: addresses.signIn() },
     // of the details only errors are kept: the others may be accounts, and their tokens
     logger: {
       log(level, message, ...details) {

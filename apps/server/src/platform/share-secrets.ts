@@ -1,33 +1,19 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { Signatures } from "./signatures.ts";
 
 /**
- * Secret parts of links. A secret has 128 bits and stands nowhere: it is made anew from the seed of its row and a key that only the
+ * Secret parts of links. A secret has 128 bits and stands nowhere: it is made again from the seed of its row and a key that only the
  * server has, so an owner sees the link again while a reader of the database cannot open it.
  */
 export class ShareSecrets {
-  readonly #key: Buffer;
+  readonly #signatures: Signatures;
 
-  /** @param serverSecret the secret that cookies are signed with; links get a key of their own from it */
+  /** @param serverSecret the secret that cookies are signed with */
   constructor(serverSecret: string) {
-    this.#key = createHmac("sha256", serverSecret).update("share links").digest();
+    this.#signatures = new Signatures(serverSecret, "share links");
   }
 
   /** The secret of what is shared: two things never have the same one. */
   secretOf(subject: string, seed: string): string {
-    return createHmac("sha256", this.#key)
-      .update(`${subject} ${seed}`)
-      .digest()
-      .subarray(0, 16)
-      .toString("base64url");
+    return this.#signatures.of(`${subject} ${seed}`);
   }
-}
-
-/** Chance, new with every link. */
-export function newSeed(): string {
-  return randomBytes(16).toString("base64url");
-}
-
-/** Under what a link is found: SHA-256 of its secret, hexadecimal. */
-export function hashOfSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

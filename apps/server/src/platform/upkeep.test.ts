@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "./new-id.ts";
 import { addImage, addUser } from "../testing/test-image.ts";
 import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
 import { sessions, verifications } from "./database/schema/accounts.ts";
@@ -20,7 +21,7 @@ describeOnEachDatabase("the sweep", (kind) => {
   });
   afterAll(() => platform.close());
 
-  async function store(name: string, imageId = randomBytes(16).toString("base64url")): Promise<string> {
+  async function store(name: string, imageId = newId()): Promise<string> {
     const body = randomBytes(16);
     const sha256 = createHash("sha256").update(body).digest("hex");
     const key = fileKey({ imageId, name, sha256, extension: "png" });

@@ -11,8 +11,10 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { isRowGone } from "../../platform/database/row-gone.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
+import { disconnectAllSites } from "../../platform/site-visitor-store.ts";
 import { asProblem, codeOf } from "./account-problems.ts";
-import { slowedDown } from "./slowed-down.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
+import type { BeginAttempt } from "./slowed-down.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** What the calls of accounts need. */
@@ -20,6 +22,8 @@ export interface AccountParts {
   db: Database;
   sessions: Sessions;
   letters: AccountLetters;
+  begin: BeginAttempt;
+  browsers: KnownBrowsers;
 }
 
 const done = { ok: true } as const;
@@ -29,6 +33,8 @@ export function accountCalls({
   db,
   sessions,
   letters,
+  begin,
+  browsers,
 }: AccountParts): Pick<
   CallHandlers,
   | "signUp"
@@ -40,14 +46,13 @@ export function accountCalls({
   | "changePassword"
   | "changeEmail"
 > {
-  const begin = slowedDown(db);
   const { api } = sessions.auth;
   const enter = (exchange: Exchange, body: { email: string; password: string }) =>
     sessions.act(exchange, (asked) => api.signInEmail({ body, ...asked }));
   return {
     async signUp(request) {
       const { email, password } = request.body;
-      await begin("letter", email, request.ip);
+      await begin("letter", email, request);
       // nobody has been in an account whose address was never confirmed: whoever asks last chooses the password
       await forgetUnconfirmed(db, email);
       await api
@@ -64,7 +69,7 @@ export function accountCalls({
       const { token, password } = request.body;
       const link = await sessions.readLink(token);
       if (!link) throw new Problem("link_expired");
-      const succeeded = await begin("password", link.email, request.ip);
+      const succeeded = await begin("password", link.email, request);
       const body = { email: link.email, password };
       const confirm = async () => {
         if (!(await confirmEmail(db, link))) throw new Problem("link_expired");
@@ -80,23 +85,25 @@ export function accountCalls({
       } else if (before instanceof Error) await asProblem(before);
       else if (link.newEmail !== link.email) await confirm();
       await succeeded();
+      browsers.keep(request, reply, link.newEmail);
       return done;
     },
 
     async signIn(request, reply) {
       const { email } = request.body;
-      const succeeded = await begin("password", email, request.ip);
+      const succeeded = await begin("password", email, request);
       try {
         await enter({ request, reply }, request.body);
       } catch (error) {
         if (codeOf(error) === "EMAIL_NOT_VERIFIED") {
           await succeeded();
-          await begin("letter", email, request.ip);
+          await begin("letter", email, request);
           await api.sendVerificationEmail({ body: { email } });
         }
         return asProblem(error);
       }
       await succeeded();
+      browsers.keep(request, reply, email);
       await keepLanguage(db, email, languageOf(request));
       return done;
     },
@@ -104,12 +111,13 @@ export function accountCalls({
     async changePassword(request, reply) {
       const { password, newPassword } = request.body;
       const { userId, email } = await signedIn(sessions, { request, reply });
-      const succeeded = await begin("password", email, request.ip);
+      const succeeded = await begin("password", email, request, { isInside: true });
       const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
       await sessions
         .act({ request, reply }, (asked) => api.changePassword({ body, ...asked }))
         .catch(asProblem);
       await forgetMailedSecrets(db, userId);
+      await disconnectAllSites(db, userId);
       sessions.forgetUser(userId);
       letters.passwordChanged({ email, language: languageOf(request) });
       await succeeded();
@@ -119,12 +127,12 @@ export function accountCalls({
     async changeEmail(request, reply) {
       const { email, password } = request.body;
       const account = await signedIn(sessions, { request, reply });
-      const succeeded = await begin("password", account.email, request.ip);
+      const succeeded = await begin("password", account.email, request, { isInside: true });
       await sessions
         .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
         .catch(asProblem);
       await succeeded();
-      await begin("letter", email, request.ip);
+      await begin("letter", email, request);
       await forgetUnconfirmed(db, email);
       await sessions.act({ request, reply }, (asked) =>
         api.changeEmail({ body: { newEmail: email }, ...asked }),
@@ -137,16 +145,22 @@ export function accountCalls({
       return done;
     },
 
-    async forgotPassword(request) {
+    async forgotPassword(request, reply) {
       const { email } = request.body;
-      await begin("letter", email, request.ip);
-      await api.requestPasswordReset({ body: { email } }).catch(asProblem);
+      await begin("letter", email, request);
+      // only an account gets a letter: what that takes begins after the answer, which would tell by its time who has one
+      reply.raw.once("close", () => {
+        const asked = api.requestPasswordReset({ body: { email } });
+        asked.catch((error: unknown) =>
+          request.log.error({ err: error }, "a new password could not be offered"),
+        );
+      });
       return done;
     },
 
     async resetPassword(request) {
       const { token, password } = request.body;
-      await begin("password", token, request.ip);
+      await begin("password", token, request);
       await api.resetPassword({ body: { token, newPassword: password } }).catch(asProblem);
       return done;
     },

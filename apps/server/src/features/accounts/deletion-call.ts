@@ -8,7 +8,7 @@ import type { Queue } from "../../platform/queue.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { asProblem } from "./account-problems.ts";
 import { signedIn } from "./signed-in.ts";
-import { slowedDown } from "./slowed-down.ts";
+import type { BeginAttempt } from "./slowed-down.ts";
 
 /** What the deletion of accounts needs. */
 export interface DeletionParts {
@@ -17,18 +17,18 @@ export interface DeletionParts {
   sessions: Sessions;
   letters: AccountLetters;
   changes: ImageChanges;
+  begin: BeginAttempt;
 }
 
 /** Deletes an account for whoever is in it and knows its password. */
 export function deletionCall(parts: DeletionParts): Pick<CallHandlers, "deleteAccount"> {
-  const { db, sessions, letters, changes } = parts;
-  const begin = slowedDown(db);
+  const { sessions, letters, changes, begin } = parts;
   const { api } = sessions.auth;
   return {
     async deleteAccount(request, reply) {
       const { userId, email } = await signedIn(sessions, { request, reply });
       const { password } = request.body;
-      const succeeded = await begin("password", email, request.ip);
+      const succeeded = await begin("password", email, request, { isInside: true });
       await sessions
         .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
         .catch(asProblem);

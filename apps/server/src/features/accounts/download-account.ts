@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import { listHeartsOf } from "../../catalog/heart-store.ts";
 import { listFeedbackOf } from "../../images/feedback-store.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { type BestFile, nameIn } from "../../images/hand-out.ts";
@@ -14,6 +15,7 @@ import { distinctNames, downloadName } from "../../images/image-name.ts";
 import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
 import { type ListCursor, listImages } from "../../images/image-store.ts";
 import { logLeftOut } from "../../images/image-views.ts";
+import type { BookStore } from "../../books/book-store.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import { findAccount } from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -31,8 +33,9 @@ export interface AccountDownloadParts {
   files: Files;
   sessions: Sessions;
   palettes: PaletteStore;
+  books: BookStore;
   drawingFiles: DrawingFiles;
-  bestFiles: ForKinds<BestFile, [request: FastifyRequest]>;
+  archivedFiles: ForKinds<BestFile[], [request: FastifyRequest]>;
 }
 
 /** Rows that are read at once. */
@@ -47,6 +50,8 @@ export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandle
   return {
     async downloadAccount(request, reply) {
       const visitor = await parts.sessions.knownVisitor(request, reply);
+      // a page of another origin that acts for an account sees what was made there
+      if (visitor?.site !== undefined) throw new Problem("not_found");
       if (!visitor?.email) return reply.redirect(withWish(addresses.signIn(), "account"), 303);
       const holder = { ...visitor, email: visitor.email };
       const { userId } = holder;
@@ -76,20 +81,21 @@ async function filesOf(
     name: `uploads/${downloadName(names[k]!, "upload", extname(image.sourceKey).slice(1))}`,
     open: () => parts.files.stream(image.sourceKey),
   }));
-  const pictures = images.map((image, k) => pictureFile(parts, image, { name: names[k]!, request }));
+  const pictures = images.map((image, k) => pictureFiles(parts, image, { name: names[k]!, request }));
   const about = await accountFacts(parts.db, holder, {
     pictures: images.map((image, k) => ({
       ...imageFacts(image),
       file: uploads[k]!.name,
-      picture: pictures[k]?.name ?? null,
+      pictures: pictures[k]!.map((file) => file.name),
     })),
     palettes: palettes.map(({ share: _, ...palette }) => palette),
+    books: await parts.books.export(holder.userId),
   });
   return [
     textFile("account.json", `${JSON.stringify(about, null, 2)}\n`),
     ...paletteFiles(palettes),
     ...uploads,
-    ...pictures.filter((file) => file !== null),
+    ...pictures.flat(),
   ];
 }
 
@@ -104,19 +110,18 @@ async function allImages(db: Database, ownerId: string, request: FastifyRequest)
   return all;
 }
 
-/** The one file of a picture that is there to be printed, or to work on; null while there is none. */
-function pictureFile(
-  { drawingFiles, bestFiles }: AccountDownloadParts,
+/** The files of a picture: to print, to work on, and to show; none while there is no picture. */
+function pictureFiles(
+  { drawingFiles, archivedFiles }: AccountDownloadParts,
   image: ShownImage,
   { name, request }: { name: string; request: FastifyRequest },
-): ArchivedFile | null {
+): ArchivedFile[] {
   const { modelKey } = image;
-  if (!modelKey || !image.summary) return null;
-  const { wanted, extension } = forKind(image, bestFiles, request);
-  return {
+  if (!modelKey || !image.summary) return [];
+  return forKind(image, archivedFiles, request).map(({ wanted, extension }) => ({
     name: `pictures/${downloadName(name, image.kind, extension)}`,
     open: async () => Readable.from([await drawWhenFree(() => drawingFiles.drawOnce(modelKey, wanted))]),
-  };
+  }));
 }
 
 /**
@@ -170,6 +175,7 @@ async function accountFacts(db: Database, { userId }: AccountHolder, things: obj
     account,
     ...things,
     feedback: await listFeedbackOf(db, userId),
+    hearts: await listHeartsOf(db, userId),
     credits: await allEntriesOf(db, userId),
     subscriptions: (await listOrders(db, userId)).map(factsOfOrder),
     invoices: (await listInvoices(db, userId)).map(factsOfInvoice),

@@ -1,10 +1,12 @@
 import { addresses, withWish } from "@tintery/contract";
+import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { attempts } from "../../platform/database/schema/attempts.ts";
+import { bookPages, books } from "../../platform/database/schema/books.ts";
 import { feedback } from "../../platform/database/schema/feedback.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { palettes } from "../../platform/database/schema/palettes.ts";
@@ -90,7 +92,8 @@ describeOnEachDatabase("one's own account", (kind) => {
     const there = await signInAlso(email);
     expect(await isIn(there)).toBe(true);
     expect((await here.post(`${sessionsAt}/end`, { which: "all" })).status).toBe(200);
-    expect([here.cookie, await isIn(here), await isIn(there)]).toEqual(["", false, false]);
+    expect(here.cookie).not.toContain("session_token");
+    expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
   });
 
   test("a changed password ends the other sessions at once", async () => {
@@ -111,9 +114,11 @@ describeOnEachDatabase("one's own account", (kind) => {
       (await here.upload(await goodJpeg())).json.id,
     ];
     const kept = (await stranger.upload(await goodJpeg())).json.id;
-    const sample = await addImage(db, { sample: true, status: "ready", modelKey: "model" });
+    const sample = await addImage(db, { kind: "coloring", status: "ready", modelKey: "model" });
     await here.post(`/ajax/feedback/${sample}`, { type: "coloring", rating: 5, feedbackText: "Fine." });
     expect((await here.post("/ajax/palettes", { title: "Mine", paints: onePaint })).status).toBe(200);
+    const book = (await here.post("/ajax/books", { title: "Mine" })).json.id;
+    await here.post(`/ajax/books/${book}/pages`, { imageIds: [sample] });
     for (const id of ids) expect(await keysOf(id)).not.toEqual([]);
 
     const remove = (password: string, by = here) => by.post("/ajax/account/delete", { password });
@@ -122,7 +127,8 @@ describeOnEachDatabase("one's own account", (kind) => {
     expect(await isIn(here)).toBe(true);
     expect((await remove(testPassword)).status).toBe(200);
 
-    expect([here.cookie, await isIn(here), await isIn(there)]).toEqual(["", false, false]);
+    expect(here.cookie).not.toContain("session_token");
+    expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
     for (const id of ids) {
       expect(await db.$count(images, eq(images.id, id))).toBe(0);
@@ -130,6 +136,7 @@ describeOnEachDatabase("one's own account", (kind) => {
     }
     expect(await keysOf(kept)).not.toEqual([]);
     expect(await db.$count(palettes)).toBe(0);
+    expect([await db.$count(books), await db.$count(bookPages)]).toEqual([0, 0]);
     const opinions = await db.select().from(feedback).where(eq(feedback.imageId, sample));
     expect(opinions).toMatchObject([{ userId: null, words: "Fine." }]);
     await letterTo(server, email, /deleted/i);
@@ -156,6 +163,8 @@ describe("the archive of an account", () => {
       .id;
     await server.startWorker();
     await visitor.settled(id);
+    const book = (await visitor.post("/ajax/books", { title: "Sea" })).json.id;
+    await visitor.post(`/ajax/books/${book}/pages`, { imageIds: [id] });
     const answer = await visitor.get(addresses.downloadAccount());
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     const files = unzipSync(answer.bytes);
@@ -163,14 +172,22 @@ describe("the archive of an account", () => {
       "account.json",
       "uploads/boat-upload.jpg",
       "pictures/boat-coloring.pdf",
+      "pictures/boat-coloring.svg",
+      "pictures/boat-coloring.png",
     ]);
     expect(Buffer.from(files["uploads/boat-upload.jpg"]!).equals(photo)).toBe(true);
     expect(strFromU8(files["pictures/boat-coloring.pdf"]!.slice(0, 5))).toBe("%PDF-");
+    expect(strFromU8(files["pictures/boat-coloring.svg"]!)).toMatch(/^<svg/);
+    expect(inspectPhoto(files["pictures/boat-coloring.png"]!)).toMatchObject({ type: "png" });
     expect(JSON.parse(strFromU8(files["account.json"]!))).toMatchObject({
       account: { email },
-      pictures: [{ id, name: "boat", picture: "pictures/boat-coloring.pdf" }],
+      pictures: [
+        { id, name: "boat", pictures: ["pdf", "svg", "png"].map((type) => `pictures/boat-coloring.${type}`) },
+      ],
       palettes: [],
+      books: [{ title: "Sea", pages: [{ imageId: id, caption: "", turn: 0 }] }],
       feedback: [],
+      hearts: [],
       credits: [{ what: "hold", credits: -4 }, { what: "welcome" }],
       subscriptions: [],
       invoices: [],

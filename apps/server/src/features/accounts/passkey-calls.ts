@@ -1,3 +1,4 @@
+import { keyLimits } from "@tintery/contract";
 import { isAPIError } from "better-auth/api";
 import { Problem } from "../../http/problem.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
@@ -6,21 +7,20 @@ import { listPasskeys, removePasskey } from "../../platform/passkey-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { asProblem } from "./account-problems.ts";
 import { signedIn } from "./signed-in.ts";
-import { slowedDown } from "./slowed-down.ts";
+import type { BeginAttempt } from "./slowed-down.ts";
 
 /** What a browser answers, as the library types it. */
 type AuthenticationResponse = NonNullable<
   Parameters<Sessions["auth"]["api"]["verifyPasskeyAuthentication"]>[0]
 >["body"]["response"];
 
-/** More than anybody has devices. */
-const maxPasskeys = 20;
-
 /** Signing in with a passkey instead of a password (WebAuthn), and the passkeys of an account. */
 export function passkeyCalls({
   db,
   sessions,
+  begin,
 }: {
+  begin: BeginAttempt;
   db: Database;
   sessions: Sessions;
 }): Pick<
@@ -32,7 +32,6 @@ export function passkeyCalls({
   | "passkeySignInOptions"
   | "passkeySignIn"
 > {
-  const begin = slowedDown(db);
   const { api } = sessions.auth;
   return {
     async listPasskeys(request, reply) {
@@ -43,14 +42,14 @@ export function passkeyCalls({
 
     async passkeyOptions(request, reply) {
       const { userId, email } = await signedIn(sessions, { request, reply });
-      // whoever finds an open browser must not get a way in that stays
-      const succeeded = await begin("password", email, request.ip);
+      // a stranger at an unlocked browser must not be able to add a passkey
+      const succeeded = await begin("password", email, request, { isInside: true });
       const { password } = request.body;
       await sessions
         .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
         .catch(asProblem);
       await succeeded();
-      if ((await listPasskeys(db, userId)).length >= maxPasskeys) throw new Problem("too_many_keys");
+      if ((await listPasskeys(db, userId)).length >= keyLimits.keys) throw new Problem("too_many_passkeys");
       const options = await sessions.act({ request, reply }, (asked) =>
         api.generatePasskeyRegistrationOptions({ query: {}, ...asked }),
       );

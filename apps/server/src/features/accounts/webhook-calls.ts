@@ -17,7 +17,7 @@ import {
   type Webhook,
 } from "../../platform/webhooks/webhook-store.ts";
 import { signedIn } from "./signed-in.ts";
-import { slowedDown } from "./slowed-down.ts";
+import type { BeginAttempt } from "./slowed-down.ts";
 
 /** What the calls about webhooks need. */
 export interface WebhookParts {
@@ -25,6 +25,7 @@ export interface WebhookParts {
   sessions: Sessions;
   queue: Pick<Queue, "enqueue">;
   allowPrivate: boolean;
+  begin: BeginAttempt;
 }
 
 type WebhookCall =
@@ -38,8 +39,7 @@ type WebhookCall =
 
 /** Where an account's programs are told what happened. */
 export function webhookCalls(parts: WebhookParts): Pick<CallHandlers, WebhookCall> {
-  const { db, sessions, queue, allowPrivate } = parts;
-  const begin = slowedDown(db);
+  const { db, sessions, queue, allowPrivate, begin } = parts;
   const ownWebhook = async (exchange: Exchange, id: string) => {
     const { userId } = await signedIn(sessions, exchange);
     const webhook = await findWebhook(db, userId, id);
@@ -78,7 +78,7 @@ export function webhookCalls(parts: WebhookParts): Pick<CallHandlers, WebhookCal
 
     async testWebhook(request, reply) {
       const { id, userId } = await ownWebhook({ request, reply }, request.params.webhookId);
-      await begin("letter", `webhook:${userId}`, request.ip);
+      await begin("letter", `webhook:${userId}`, request, { isInside: true });
       await db.transaction(async (tx) => {
         const deliveryId = await noteTest(tx, id);
         await queue.enqueue(tx, "deliver-hook", { deliveryId });
@@ -95,7 +95,7 @@ export function webhookCalls(parts: WebhookParts): Pick<CallHandlers, WebhookCal
     async redeliver(request, reply) {
       const { webhookId, deliveryId } = request.params;
       const { id, userId } = await ownWebhook({ request, reply }, webhookId);
-      await begin("letter", `webhook:${userId}`, request.ip);
+      await begin("letter", `webhook:${userId}`, request, { isInside: true });
       await db.transaction(async (tx) => {
         if (!(await sendAgain(tx, id, deliveryId))) throw new Problem("not_found");
         await queue.enqueue(tx, "deliver-hook", { deliveryId });

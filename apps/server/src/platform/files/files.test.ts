@@ -11,12 +11,12 @@ import { fileKey, filesOfImage } from "./file-key.ts";
 import { FileMissing, type Files, StorageFull, TooManyBytes, WrongContent } from "./files.ts";
 import { LocalFiles } from "./local-files.ts";
 import { openFiles } from "./open-files.ts";
+import { newId } from "../new-id.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const measure = (bytes: Uint8Array) => ({ size: bytes.length, sha256: sha256(bytes) });
 const keyOf = (imageId: string, bytes: Uint8Array) =>
   fileKey({ imageId, name: "source", sha256: sha256(bytes), extension: "png" });
-const newImageId = () => randomBytes(16).toString("base64url");
 const all = async <Item>(items: AsyncIterable<Item>) => {
   const found: Item[] = [];
   for await (const item of items) found.push(item);
@@ -42,7 +42,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
   });
 
   test("bytes come back as they were put, from memory and from a stream", async () => {
-    const image = newImageId();
+    const image = newId();
     for (const size of [0, 1, 70_000, 6_000_000]) {
       const bytes = randomBytes(size);
       const key = keyOf(image, bytes);
@@ -55,7 +55,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
 
   test("putting the same file twice is fine", async () => {
     const bytes = Buffer.from("twice");
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await files.put(key, bytes, measure(bytes));
     await files.put(key, bytes, measure(bytes));
     expect((await files.read(key)).toString()).toBe("twice");
@@ -63,14 +63,16 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
 
   test("a part of a file can be streamed", async () => {
     const bytes = Buffer.from("0123456789");
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await files.put(key, bytes, measure(bytes));
     expect(await text(await files.stream(key))).toBe("0123456789");
+    expect(await text(await files.stream(key, { start: 2, end: 4 }))).toBe("234");
+    expect(await text(await files.stream(key, { start: 9, end: 9 }))).toBe("9");
   });
 
   test("other bytes than announced are refused and leave nothing", async () => {
     const bytes = Buffer.from("announced");
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await expect(files.put(key, Buffer.from("different"), measure(bytes))).rejects.toThrow(WrongContent);
     await expect(files.put(key, bytes.subarray(1), measure(bytes))).rejects.toThrow(WrongContent);
     expect(await files.head(key)).toBeNull();
@@ -79,7 +81,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
 
   test("a stream that breaks leaves nothing", async () => {
     const bytes = Buffer.from("never complete");
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     const breaking = Readable.from(
       (async function* () {
         yield bytes.subarray(0, 5);
@@ -95,7 +97,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
     const bytes = randomBytes(100_000);
     const staged = await files.stage(Readable.from(chunksOf(bytes, 999)), { bytes: 100_000 });
     expect(staged).toMatchObject(measure(bytes));
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await files.publish(key, staged);
     expect((await files.read(key)).equals(bytes)).toBe(true);
     expect(existsSync(staged.path)).toBe(false);
@@ -109,7 +111,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
     const bytes = randomBytes(50_000);
     const path = files.temporaryPath("png");
     await writeFile(path, bytes);
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await files.publish(key, { path, ...measure(bytes), discard: () => rm(path, { force: true }) });
     expect((await files.read(key)).equals(bytes)).toBe(true);
     expect(existsSync(path)).toBe(false);
@@ -117,7 +119,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
 
   test("a local copy can be read by path", async () => {
     const bytes = Buffer.from("by path");
-    const key = keyOf(newImageId(), bytes);
+    const key = keyOf(newId(), bytes);
     await files.put(key, bytes, measure(bytes));
     const copy = await files.localCopy(key);
     expect(await readFile(copy.path, "utf8")).toBe("by path");
@@ -127,7 +129,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
   });
 
   test("what is not there is FileMissing, null, or nothing to remove", async () => {
-    const key = keyOf(newImageId(), Buffer.from("missing"));
+    const key = keyOf(newId(), Buffer.from("missing"));
     await expect(files.read(key)).rejects.toThrow(FileMissing);
     await expect(files.stream(key)).rejects.toThrow(FileMissing);
     await expect(files.localCopy(key)).rejects.toThrow(FileMissing);
@@ -136,7 +138,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
   });
 
   test("files are listed by image and go one by one", async () => {
-    const [image, other] = [newImageId(), newImageId()];
+    const [image, other] = [newId(), newId()];
     const bodies = ["a", "b", "c"].map((letter) => Buffer.from(letter));
     for (const body of bodies) await files.put(keyOf(image, body), body, measure(body));
     await files.put(keyOf(other, bodies[0]!), bodies[0]!, measure(bodies[0]!));
@@ -148,7 +150,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
   });
 
   test("removing an image's last file does not disturb the next one being put", async () => {
-    const image = newImageId();
+    const image = newId();
     const bodies = Array.from({ length: 20 }, (_, index) => Buffer.from(`body ${index}`));
     const putAndRemove = async (body: Buffer) => {
       await files.put(keyOf(image, body), body, measure(body));
@@ -195,7 +197,7 @@ describe.each(["folder", "S3"])("files in a %s", (kind) => {
 
 describe("a full disk", () => {
   const bytes = randomBytes(50_000);
-  const key = keyOf(newImageId(), bytes);
+  const key = keyOf(newId(), bytes);
 
   /** Files in a new folder whose disk behaves as told. */
   async function filesOn(

@@ -6,6 +6,12 @@ export interface Expected {
   sha256: string;
 }
 
+/** Bytes of a file, the last one included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** A stored file as a listing shows it. */
 export interface StoredFile {
   key: string;
@@ -46,8 +52,8 @@ export interface Files {
   stage(body: Readable, limit: { bytes: number }): Promise<StagedFile>;
   /** All bytes of a file. Throws FileMissing. */
   read(key: string): Promise<Buffer>;
-  /** A file as a stream. Throws FileMissing before the stream begins. */
-  stream(key: string): Promise<Readable>;
+  /** A file as a stream, or a part of it that lies within. Throws FileMissing before the stream begins. */
+  stream(key: string, part?: ByteRange): Promise<Readable>;
   /** Length and age of a file, or null. */
   head(key: string): Promise<StoredFile | null>;
   /** A path a child process can read. Throws FileMissing. */

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { checkedKey, checkedPrefix } from "./file-key.ts";
 import {
+  type ByteRange,
   type Expected,
   FileMissing,
   type Files,
@@ -57,9 +58,9 @@ export class LocalFiles implements Files {
     return readFile(this.#path(key)).catch(missing(key));
   }
 
-  async stream(key: string): Promise<Readable> {
+  async stream(key: string, part?: ByteRange): Promise<Readable> {
     const file = await open(this.#path(key)).catch(missing(key));
-    return file.createReadStream();
+    return file.createReadStream({ ...part });
   }
 
   async head(key: string): Promise<StoredFile | null> {

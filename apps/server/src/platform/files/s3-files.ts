@@ -14,6 +14,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { checkedKey, checkedPrefix } from "./file-key.ts";
 import {
+  type ByteRange,
   type Expected,
   FileMissing,
   type Files,
@@ -65,7 +66,7 @@ export class S3Files implements Files {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     } catch (error) {
-      throw new Error(`The ${this.description} cannot be used.`, { cause: error });
+      throw new Error(`We can’t use the ${this.description}.`, { cause: error });
     }
   }
 
@@ -100,9 +101,10 @@ export class S3Files implements Files {
     return Buffer.concat(chunks);
   }
 
-  async stream(key: string): Promise<Readable> {
+  async stream(key: string, part?: ByteRange): Promise<Readable> {
+    const range = part && { Range: `bytes=${part.start}-${part.end}` };
     const got = await this.#client
-      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: checkedKey(key) }))
+      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: checkedKey(key), ...range }))
       .catch((error: unknown) => {
         throw isMissing(error) ? new FileMissing(key, error) : error;
       });

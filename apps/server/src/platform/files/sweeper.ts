@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { bookFiles } from "../database/schema/books.ts";
 import { drawings, images } from "../database/schema/images.ts";
 import { filesOfImage } from "./file-key.ts";
 import type { Files } from "./files.ts";
@@ -70,7 +71,7 @@ async function sweepProbes(files: Files, now: number): Promise<number> {
   return probes;
 }
 
-/** Those of the keys that an image which is not deleted refers to. */
+/** Those of the keys that an image which is not deleted refers to, or a print of a coloring book. */
 async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   const living = isNull(images.deleted);
   const sources = await db
@@ -94,5 +95,12 @@ async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>
     .from(drawings)
     .innerJoin(images, eq(images.id, drawings.imageId))
     .where(and(living, inArray(drawings.key, keys)));
-  return new Set([...sources, ...marked, ...models, ...bases, ...drawn].flatMap(({ key }) => key ?? []));
+  const key = sql<string>`part->>'key'`;
+  const printed = await db
+    .select({ key })
+    .from(sql`${bookFiles}, jsonb_array_elements(${bookFiles.parts}) part`)
+    .where(inArray(key, keys));
+  return new Set(
+    [...sources, ...marked, ...models, ...bases, ...drawn, ...printed].flatMap(({ key }) => key ?? []),
+  );
 }

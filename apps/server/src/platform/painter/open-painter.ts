@@ -61,7 +61,7 @@ function workflowAt(
   try {
     return readWorkflow(config[name] ?? "", needed);
   } catch (error) {
-    throw new ConfigError([`${name} cannot be used: ${innermostReason(error)}.`]);
+    throw new ConfigError([`We can’t use ${name}: ${innermostReason(error)}.`]);
   }
 }
 

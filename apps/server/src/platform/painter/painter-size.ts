@@ -9,6 +9,6 @@ export const painterSize = {
     .transform((text): [number, number] => text.split("x").map(Number) as [number, number])
     .refine(([longer, shorter]) => longer <= 4096 && shorter >= 256 && longer >= shorter)
     .optional(),
-  defaultText: "1536x1024 of OpenAI, 1216x832 of others",
-  about: "How large its pictures are; they stand where the visitor wants that.",
+  defaultText: "1536x1024 with OpenAI, 1216x832 with others",
+  about: "Size of its pictures in pixels, the longer side first. Upright pictures swap the sides.",
 };

@@ -176,11 +176,12 @@ describe("openai", () => {
 });
 
 test("automatic1111 tells how far it is, its model and its seed", async () => {
-  fake.delay = 100;
+  fake.mayEnd = 0;
   const heard: number[] = [];
-  const painted = await painterOf("automatic1111").paint(order({ onProgress: (far) => heard.push(far) }));
-  expect(painted).toMatchObject({ model: "storybook", seed: 4711 });
-  expect(heard).toContain(0.25);
+  const painting = painterOf("automatic1111").paint(order({ onProgress: (far) => heard.push(far) }));
+  await expect.poll(() => heard).toContain(0.25);
+  fake.mayEnd = 1;
+  expect(await painting).toMatchObject({ model: "storybook", seed: 4711 });
   expect(fake.bodies[0]).toMatchObject({ width: 1216, height: 832, seed: 7, save_images: false });
 });
 
@@ -198,15 +199,18 @@ describe("comfyui", () => {
   });
 
   test("tells its place in the line", async () => {
-    fake.delay = 150;
+    fake.mayEnd = 0;
     const heard: number[] = [];
     const painter = painterOf("comfyui");
     const first = painter.paint(order());
-    await new Promise((done) => setTimeout(done, 60));
-    await painter.paint(order({ onProgress: (far) => heard.push(far) }));
+    await expect.poll(() => fake.paintings).toBe(1);
+    const second = painter.paint(order({ onProgress: (far) => heard.push(far) }));
+    await expect.poll(() => heard).toContain(0);
+    fake.mayEnd = 1;
     await first;
-    expect(heard).toContain(0);
-    expect(heard).toContain(0.5);
+    await expect.poll(() => heard).toContain(0.5);
+    fake.mayEnd = 2;
+    await second;
   });
 
   test("ends with its workflow's error", async () => {
@@ -217,7 +221,7 @@ describe("comfyui", () => {
     expect(painterOf("comfyui").takesPhotos).toBe(true);
     expect(painterOf("comfyui", { PAINTER_PHOTO_WORKFLOW: "" }).takesPhotos).toBe(false);
     expect(() => painterOf("comfyui", { PAINTER_PHOTO_WORKFLOW: workflowPath })).toThrow(
-      "PAINTER_PHOTO_WORKFLOW cannot be used: {{image}} stands nowhere in it.",
+      "We can’t use PAINTER_PHOTO_WORKFLOW: it doesn’t contain {{image}}.",
     );
   });
 
@@ -230,7 +234,7 @@ describe("comfyui", () => {
     const path = join(await mkdtemp(join(tmpdir(), "workflow-")), "workflow.json");
     if (content !== null) await writeFile(path, content);
     expect(() => painterOf("comfyui", { PAINTER_WORKFLOW: path })).toThrow(
-      /^PAINTER_WORKFLOW cannot be used: /,
+      /^We can’t use PAINTER_WORKFLOW: /,
     );
   });
 });

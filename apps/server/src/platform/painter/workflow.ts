@@ -26,9 +26,9 @@ export function readWorkflow(path: string, needed: readonly string[]): Workflow 
     typeof found === "object" &&
     found !== null &&
     Object.values(found).some((node) => typeof Object(node).class_type === "string");
-  if (!isWorkflow) throw new Error("it is no workflow in the API format of ComfyUI");
+  if (!isWorkflow) throw new Error("it isn’t a ComfyUI workflow in API format");
   const missing = needed.find((name) => !JSON.stringify(found).includes(`{{${name}}}`));
-  if (missing) throw new Error(`{{${missing}}} stands nowhere in it`);
+  if (missing) throw new Error(`it doesn’t contain {{${missing}}}`);
   return found as Workflow;
 }
 

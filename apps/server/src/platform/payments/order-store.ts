@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { creditsOfMonth, currency, plans, tenthsPerCredit } from "@tintery/contract";
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
@@ -6,6 +5,8 @@ import { users } from "../database/schema/accounts.ts";
 import { ledger } from "../database/schema/ledger.ts";
 import { invoices, orders } from "../database/schema/orders.ts";
 import { grantWelcome } from "../ledger/grant-welcome.ts";
+import { lockUser } from "../database/lock-user.ts";
+import { newId } from "../new-id.ts";
 
 /** A subscription. */
 export type Order = typeof orders.$inferSelect;
@@ -26,7 +27,7 @@ export function openOrder(
       .where(and(own, inArray(orders.status, ["pending", "failed"])))
       .limit(1);
     if (before) return before;
-    const id = randomBytes(16).toString("base64url");
+    const id = newId();
     const [made] = await tx.insert(orders).values({ id, userId, plan, provider }).returning();
     if (!made) throw new Error("An order could not be written down.");
     return made;
@@ -89,6 +90,16 @@ export interface PaidMonth {
 /** Whoever is told that orders shall end at their provider, inside the transaction that ends them here. */
 export type TellEnd = (tx: Transaction, orderId: string) => Promise<unknown>;
 
+/** What follows from a payment or an end, inside the transaction that writes it down. */
+export interface PaymentNews {
+  tellEnd: TellEnd;
+  /** A payment was written down, for the first and only time. */
+  tellPaid(tx: Transaction, invoiceId: string): Promise<unknown>;
+}
+
+/** For payments of which nobody is told. */
+const untold: PaymentNews = { tellEnd: async () => {}, tellPaid: async () => {} };
+
 /**
  * A month was paid: the plan runs for it, and its credits are there. Told again about the same invoice, nothing happens. An order
  * that ends keeps ending, and one that had ended ends again with what is paid; a plan that was paid for before ends in its time.
@@ -97,7 +108,7 @@ export type TellEnd = (tx: Transaction, orderId: string) => Promise<unknown>;
 export function recordPayment(
   db: Database,
   { invoiceId, orderId, month }: { invoiceId: string; orderId: string; month?: PaidMonth },
-  tellEnd: TellEnd = async () => {},
+  { tellEnd, tellPaid }: PaymentNews = untold,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -141,6 +152,7 @@ export function recordPayment(
       })
       .onConflictDoNothing();
     if (!ends) await endOthers(tx, order, tellEnd);
+    await tellPaid(tx, invoiceId);
     return true;
   });
 }
@@ -234,8 +246,4 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   await lockUser(tx, owner.userId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   return order;
-}
-
-async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }

@@ -1,11 +1,13 @@
 import { lateAddresses } from "@tintery/contract";
+import type { AccountLetters } from "../account-letters.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../logging.ts";
 import type { Queue } from "../queue.ts";
 import { checkoutOf, type Payer, portalOf } from "./checkout.ts";
-import { endOrder, type Order } from "./order-store.ts";
+import { endOrder, type Order, recordPayment } from "./order-store.ts";
 import { settleEvent, takeEvent } from "./payment-events.ts";
+import { receiptOf, sendReceipt } from "./send-receipt.ts";
 import { asked, openStripe, type StripeParts, tellStripe } from "./stripe-parts.ts";
 import { syncOrder } from "./sync-order.ts";
 
@@ -26,6 +28,8 @@ export interface Payments {
   take: ((raw: Buffer, signature: string) => Promise<void>) | null;
   /** Asks the provider about orders on whose payment somebody waits. */
   ask(orders: readonly Order[]): Promise<void>;
+  /** Writes down a payment that was only played; null where the provider takes money. */
+  play: ((payment: { invoiceId: string; orderId: string }) => Promise<unknown>) | null;
   /** Does the jobs of payments in this process. */
   startWork(): Promise<void>;
 }
@@ -36,41 +40,43 @@ export interface PaymentParts {
   db: Database;
   queue: Queue;
   log: Log;
+  letters: AccountLetters;
 }
 
 /** Opens the provider that the configuration names: Stripe with keys, else one that plays payments. */
-export function openPayments({ config, db, queue, log }: PaymentParts): Payments {
+export function openPayments(given: PaymentParts): Payments {
+  const { config, db, queue, log } = given;
   const stripe = config.BILLING === "on" ? openStripe(config) : null;
-  if (!stripe) return testPayments(db, config);
+  if (!stripe) return testPayments(given);
   const { PUBLIC_URL: publicUrl, STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = config;
   const parts = { stripe, db, queue, publicUrl, webhookSecret, log };
   // its pages are its own, also where its API is asked elsewhere
   const { STRIPE_URL } = config;
   const origins = ["https://*.stripe.com", ...(STRIPE_URL ? [new URL(STRIPE_URL).origin] : [])];
-  return stripePayments(parts, { queue, origins });
+  return stripePayments(parts, { ...given, origins });
 }
 
-function testPayments(db: Database, { BILLING }: Config): Payments {
+function testPayments(parts: PaymentParts): Payments {
+  const { db, config } = parts;
   return {
     provider: "test",
     origins: [],
     description:
-      BILLING === "on"
-        ? "a test provider: plans are taken without money (BILLING=off: everything is free)"
-        : "none, everything is free",
+      config.BILLING === "on"
+        ? "test provider, nobody pays; at home, start with BILLING=off to make everything free"
+        : "none; everything is free",
     checkout: async ({ id }) => lateAddresses.testCheckout(id),
     portal: async () => null,
     end: (order) => endOrder(db, order),
     take: null,
     ask: async () => {},
-    startWork: async () => {},
+    play: (payment) => recordPayment(db, payment, { tellEnd: async () => {}, ...receiptOf(parts) }),
+    startWork: () => workOnReceipts(parts),
   };
 }
 
-function stripePayments(
-  parts: StripeParts,
-  { queue, origins }: { queue: Queue; origins: readonly string[] },
-): Payments {
+function stripePayments(parts: StripeParts, given: PaymentParts & { origins: readonly string[] }): Payments {
+  const { queue, origins } = given;
   return {
     provider: "stripe",
     origins,
@@ -82,9 +88,17 @@ function stripePayments(
     async ask(orders) {
       for (const { id, provider } of orders) if (provider === "stripe") await syncOrder(parts, id);
     },
+    play: null,
     async startWork() {
+      await workOnReceipts(given);
       await queue.work("sync-order", { concurrency: 1 }, ({ data }) => syncOrder(parts, data.orderId));
       await queue.work("settle-event", { concurrency: 1 }, ({ data }) => settleEvent(parts, data.eventId));
     },
   };
+}
+
+async function workOnReceipts(parts: PaymentParts): Promise<void> {
+  await parts.queue.work("send-receipt", { concurrency: 1 }, ({ data }) =>
+    sendReceipt(parts, data.invoiceId),
+  );
 }

@@ -4,6 +4,7 @@ import type { Queryable } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { invoices, orders } from "../database/schema/orders.ts";
 import { lockOrder, type Order, type PaidMonth, recordPayment, setStatus } from "./order-store.ts";
+import { receiptOf } from "./send-receipt.ts";
 import { hasEnded, ignoreRefusal, type StripeParts, tellStripe } from "./stripe-parts.ts";
 
 /** How often an order is asked about anew because it has changed while Stripe was asked. */
@@ -38,7 +39,7 @@ async function isInLine(parts: StripeParts, orderId: string): Promise<boolean> {
     const month = monthOf(invoice);
     if (!month) continue;
     const payment = { invoiceId: invoice.id, orderId, month };
-    if (await recordPayment(db, payment, tellStripe(parts))) isNew = true;
+    if (await recordPayment(db, payment, { tellEnd: tellStripe(parts), ...receiptOf(parts) })) isNew = true;
   }
   if (isNew) return false;
   if (await isOwned(db, order)) return settle(parts, order, subscription);

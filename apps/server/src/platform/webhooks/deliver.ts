@@ -151,9 +151,13 @@ function send(
   });
 }
 
+/** Codes of a name that has no address. */
+const lookupFails = /^(ENOTFOUND|ENODATA|EAI_)/;
+
 /** Why there was no answer, in few words that tell nothing of the server's own network. */
 function reasonOf(error: Error & { code?: string }): string {
-  if (error instanceof NotPublic) return "not_public";
+  // a name inside the server's network and one that nobody has end alike
+  if (error instanceof NotPublic || lookupFails.test(error.code ?? "")) return "no_public_address";
   if (error.name === "AbortError" || error.name === "TimeoutError") return "timeout";
   return /^[A-Z0-9_]{1,40}$/.test(error.code ?? "") ? String(error.code) : "failed";
 }

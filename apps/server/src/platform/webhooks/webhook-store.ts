@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type WebhookEvent, webhookLimits, webhookSecretPrefix } from "@tintery/contract";
 import { and, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
-import { users } from "../database/schema/accounts.ts";
 import { deliveries, webhooks } from "../database/schema/webhooks.ts";
+import { lockUser } from "../database/lock-user.ts";
+import { newId } from "../new-id.ts";
 
 export type Webhook = typeof webhooks.$inferSelect;
 export type Delivery = typeof deliveries.$inferSelect;
-
-const newId = () => randomBytes(16).toString("base64url");
 
 /** The webhooks of an account, the newest first, with whether the last delivery that was tried did not succeed. */
 export async function listWebhooks(
@@ -34,7 +33,7 @@ export function addWebhook(
 ): Promise<Webhook | undefined> {
   return db.transaction(async (tx) => {
     // one after the other, so that two at once do not pass the limit together
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await lockUser(tx, userId);
     if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= webhookLimits.webhooks) return undefined;
     const secret = webhookSecretPrefix + randomBytes(24).toString("base64");
     const row = { id: newId(), userId, url, events: [...new Set(events)], secret };
