@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -6,9 +7,11 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
-import type { RenderPage } from "@tintery/contract";
+import { bookLimits, type RenderPage, requestLimits } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { BookStore } from "./books/book-store.ts";
+import { PageStore } from "./books/page-store.ts";
 import { adminCalls } from "./features/admin/admin-calls.ts";
 import { adminAddress } from "./features/admin/admin-page.ts";
 import { accountCalls } from "./features/accounts/account-calls.ts";
@@ -17,37 +20,68 @@ import { deletionCall } from "./features/accounts/deletion-call.ts";
 import { accountDownload } from "./features/accounts/download-account.ts";
 import { settingCalls } from "./features/accounts/setting-calls.ts";
 import { keyCalls } from "./features/accounts/key-calls.ts";
+import { answerOtherOrigins } from "./http/cross-origin.ts";
 import { keyGate } from "./http/key-gate.ts";
+import { takePass } from "./http/pass-address.ts";
+import { siteGate } from "./http/site-gate.ts";
+import { siteCalls } from "./features/accounts/site-calls.ts";
+import { connectAddress } from "./features/accounts/connect-page.ts";
+import { KeptLetters } from "./features/accounts/kept-letters.ts";
+import { KnownBrowsers } from "./features/accounts/known-browsers.ts";
 import { passkeyCalls } from "./features/accounts/passkey-calls.ts";
+import { slowedDown } from "./features/accounts/slowed-down.ts";
 import { providerAddress, serveProviders } from "./features/accounts/provider-pages.ts";
 import { webhookCalls } from "./features/accounts/webhook-calls.ts";
+import { bookCalls } from "./features/books/book-calls.ts";
+import { bookDownload, bookFileCalls } from "./features/books/file-calls.ts";
+import { bookAddresses } from "./features/books/book-pages.ts";
+import { classCalls } from "./features/books/class-calls.ts";
+import { changePicture } from "./features/coloring/change-picture.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { billingCalls } from "./features/billing/billing-calls.ts";
 import { billingAddresses } from "./features/billing/billing-pages.ts";
 import { orderPages } from "./features/billing/order-pages.ts";
 import { servePaymentEvents } from "./features/billing/payment-events.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
-import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
+import {
+  archivedColoring,
+  coloringAddresses,
+  coloringPdf,
+  coloringSheet,
+} from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
 import { promptCalls } from "./features/prompts/prompt-calls.ts";
 import { colorCalls } from "./features/colors/color-calls.ts";
 import { mixingChartAddress } from "./features/colors/mixing-chart.ts";
+import { searchEngineAddresses } from "./features/catalog/for-search-engines.ts";
+import { galleryAddresses } from "./features/catalog/gallery.ts";
+import { catalogCalls } from "./features/catalog/catalog-calls.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { createCall as createOutlines } from "./features/outlines/create-call.ts";
 import { editOutlines, precisionAddress, retryOutlines } from "./features/outlines/change-precision.ts";
-import { outlinesAddresses, outlinesSheet, outlinesSvg } from "./features/outlines/downloads.ts";
+import {
+  archivedOutlines,
+  outlinesAddresses,
+  outlinesSheet,
+  outlinesSvg,
+} from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
+import { ageAddress } from "./features/paint-by-numbers/change-age.ts";
 import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number-of-colors.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
 import { paintedCalls } from "./images/painted-calls.ts";
-import { sharedPaletteAddress } from "./features/palettes/shared-palette-page.ts";
+import { sharedPaletteAddresses } from "./features/palettes/shared-palette-page.ts";
 import { paletteCalls } from "./features/palettes/palette-calls.ts";
 import { selectionAddresses } from "./features/selection/selection.ts";
-import { downloadAddresses, kitFor, paintingSheet } from "./features/paint-by-numbers/downloads.ts";
+import { listColors } from "./features/paint-by-numbers/color-list/list-colors.ts";
+import { archivedPainting, downloadAddresses, kitFor } from "./features/paint-by-numbers/downloads.ts";
+import { kidsSheetAddress, kidsSheetOf } from "./features/paint-by-numbers/kids-sheet.ts";
+import { paintingSheet, printAddress } from "./features/paint-by-numbers/print-page.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
+import { PageTokens } from "./http/page-tokens.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
@@ -69,6 +103,7 @@ import { visitorDescriber } from "./platform/ledger/describe-visitor.ts";
 import { standingFinder } from "./platform/ledger/standing.ts";
 import { noRoute } from "./platform/logging.ts";
 import { ShareSecrets } from "./platform/share-secrets.ts";
+import { SitePasses } from "./platform/site-passes.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -89,6 +124,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit: requestLimits.bytes,
     // parts that are too long are refused by their schemas, in the words of every other refusal
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: decodableUrl,
@@ -100,7 +136,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   const email = config.CONTACT_EMAIL;
   const onRefusal = (code: string) => metrics.refusals.inc({ code });
-  answerProblems(app, { email, renderPage, onRefusal });
+  answerProblems(app, { email, renderPage, charged: config.BILLING === "on", onRefusal });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? noRoute;
     metrics.requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
@@ -116,8 +152,10 @@ export async function buildApp(
     ]),
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
-    strictTransportSecurity: secure,
+    // a year, as helmet has it; other hosts of the operator's domain are not ours to bind
+    strictTransportSecurity: secure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
   });
+  answerOtherOrigins(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await serveClient(app, join(config.WEB_DIST, "client"));
@@ -127,15 +165,22 @@ export async function buildApp(
 
   const findStanding = standingFinder(db, config);
   const describeVisitor = visitorDescriber(db, findStanding, platform.painter);
+  const loader = { db, sessions, findStanding };
+  const secret = await authSecret(config);
+  const browsers = new KnownBrowsers(secret, config.PUBLIC_URL);
+  const keptLetters = new KeptLetters(platform.mail, config.PUBLIC_URL);
+  const begin = slowedDown(db, browsers);
+  const pageTokens = new PageTokens(secret, sessions, config.PUBLIC_URL);
   const pages = openPageWriter(
     renderPage,
-    { sessions, describeVisitor },
+    { sessions, describeVisitor, pageTokens },
     { email, origin: config.PUBLIC_URL },
   );
-  const loader = { db, sessions };
-  const shareSecrets = new ShareSecrets(await authSecret(config));
+  const shareSecrets = new ShareSecrets(secret);
   const shareLinks = new ShareLinks(db, shareSecrets);
   const palettes = new PaletteStore(db, shareSecrets);
+  const books = new BookStore(db);
+  const printing = { stores: images.stores, sessions, books, email };
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
   const redoing = {
     ...images,
@@ -148,7 +193,11 @@ export async function buildApp(
     outlines: editOutlines(redoing),
   };
   const retries = { "paint-by-numbers": retryPainting, coloring: retryColoring, outlines: retryOutlines };
-  const gate = keyGate(loader);
+  const gates = {
+    key: keyGate(loader),
+    token: pageTokens,
+    site: siteGate({ ...loader, passes: new SitePasses(secret), publicUrl: config.PUBLIC_URL }),
+  };
   const hasPainter = platform.painter !== null;
   const takesPhotos = platform.painter?.takesPhotos ?? false;
   const calls = {
@@ -161,27 +210,52 @@ export async function buildApp(
     ...createColoring({ takePhoto, files, hasPainter, takesPhotos }),
     ...createOutlines({ takePhoto, files, hasPainter }),
     ...feedbackCalls(loader),
+    ...catalogCalls({ ...loader, count: config.CATALOG_PICTURES }),
     ...promptCalls(),
     ...colorCalls({ sessions, palettes }),
     ...paletteCalls({ sessions, palettes }),
-    ...accountCalls({ ...loader, letters: platform.letters }),
+    ...bookCalls({
+      ...loader,
+      books,
+      bookPages: new PageStore(db),
+      // a whole book more than may be unfinished otherwise, so that all its pages can change at once
+      changePicture: changePicture({ ...redoing, maxUnfinished: redoing.maxUnfinished + bookLimits.pages }),
+      email,
+    }),
+    ...bookFileCalls(printing),
+    ...classCalls({ ...loader, books, drawingFiles: images.drawingFiles, kidsSheetOf }),
+    ...accountCalls({ ...loader, letters: platform.letters, begin, browsers }),
     ...sessionCalls(loader),
     ...settingCalls(loader),
     ...keyCalls(loader),
-    ...passkeyCalls(loader),
+    ...siteCalls(loader),
+    ...passkeyCalls({ ...loader, begin }),
     ...webhookCalls({
       ...loader,
+      begin,
       queue: platform.queue,
       allowPrivate: config.WEBHOOKS_INSIDE === "on",
     }),
-    ...deletionCall({ ...platform, ...images }),
+    ...deletionCall({ ...platform, ...images, begin }),
     ...adminCalls({ ...redoing, ...loader, queue: platform.queue, files }),
     ...billingCalls({ sessions, describeVisitor, payments }),
     ...shareCalls({ ...loader, shareLinks }),
   };
-  serveCalls(app, calls, gate);
-  const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
+  serveCalls(app, calls, gates);
+  const downloading = {
+    ...loader,
+    files,
+    pages,
+    drawingFiles: images.drawingFiles,
+    shareLinks,
+    publicUrl: config.PUBLIC_URL,
+  };
   const bestFiles = { "paint-by-numbers": kitFor, coloring: coloringPdf, outlines: outlinesSvg };
+  const archivedFiles = {
+    "paint-by-numbers": archivedPainting,
+    coloring: archivedColoring,
+    outlines: archivedOutlines,
+  };
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
@@ -189,27 +263,34 @@ export async function buildApp(
       ...loader,
       findStanding,
       pages,
-      mail: platform.mail,
+      keptLetters,
       payments,
-      publicUrl: config.PUBLIC_URL,
     }),
     ...providerAddress(sessions),
+    ...connectAddress({ ...loader, pages, keptLetters }),
     ...billingAddresses({ ...loader, findStanding, pages }),
     ...orderPages({ ...loader, findStanding, payments, pages, log: platform.log }),
+    ...galleryAddresses({ ...downloading, count: config.CATALOG_PICTURES }),
+    ...searchEngineAddresses({ db, publicUrl: config.PUBLIC_URL }),
     ...adminAddress({ ...loader, pages, charged: redoing.charged }),
-    ...accountDownload({ ...downloading, palettes, bestFiles }),
+    ...bookAddresses({ ...loader, books, pages }),
+    ...bookDownload(printing),
+    ...accountDownload({ ...downloading, palettes, books, archivedFiles }),
     ...pictureAddress({ ...loader, files }),
-    ...sharedAddresses({ ...loader, files, pages, shareLinks }),
-    ...sharedPaletteAddress({ palettes, pages }),
+    ...sharedAddresses({ ...downloading, palettes, listColors }),
+    ...sharedPaletteAddresses({ ...downloading, palettes }),
     ...coloringAddresses(downloading),
     ...outlinesAddresses(downloading),
     ...precisionAddress({ ...loader, ...redoing, pages }),
     ...numberOfColorsAddress({ ...loader, ...redoing, pages }),
+    ...ageAddress({ ...loader, ...redoing, pages }),
     ...downloadAddresses({ ...downloading, palettes }),
+    ...printAddress(downloading),
+    ...kidsSheetAddress(downloading),
     ...mixingChartAddress({ sessions, palettes, drawingFiles: images.drawingFiles }),
     ...selectionAddresses({ ...downloading, bestFiles, sheets }),
   };
-  serveAddresses(app, addresses, { secure, gate });
+  serveAddresses(app, addresses, { secure, gates });
   servePaymentEvents(app, payments);
   serveProviders(app, sessions);
   serveHealth(app, platform);
@@ -217,7 +298,8 @@ export async function buildApp(
 }
 
 /** An address that cannot be decoded is one that nobody has; left as it is, the router would answer in its own words. */
-function decodableUrl({ url = "/" }: { url?: string | undefined }): string {
+function decodableUrl(request: IncomingMessage): string {
+  const url = takePass(request);
   try {
     decodeURI(url);
     return url;

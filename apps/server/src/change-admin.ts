@@ -26,11 +26,15 @@ try {
     const doer = { adminId: null, by: "command line" };
     const reason = "npm run admin";
     if (!(await changeRole(database.db, doer, { who: { email }, admin, reason }))) {
-      console.error(`No account has the confirmed address ${email}. Sign up at ${config.PUBLIC_URL} first.`);
+      console.error(
+        `No account has the confirmed email address ${email}. Create one at ${config.PUBLIC_URL} first.`,
+      );
       process.exitCode = 1;
     } else
       console.log(
-        admin ? `${email} is an admin now: ${config.PUBLIC_URL}/app/admin` : `${email} is no admin any more.`,
+        admin
+          ? `${email} is now an administrator: ${config.PUBLIC_URL}/app/admin`
+          : `${email} is no longer an administrator.`,
       );
   } finally {
     await database.close();
@@ -38,7 +42,7 @@ try {
 } catch (error) {
   if (error instanceof FolderInUse)
     console.error(
-      `${error.message}\nThe embedded database belongs to the server while it runs: stop it first.`,
+      `${error.message}\nWhile the server runs, nothing else can use its embedded database: stop it first.`,
     );
   else console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

@@ -82,7 +82,7 @@ describe("the command line with a server", () => {
     ];
     const painting = await run(key, ["paint-by-numbers", photo, "--out", out("painting"), ...few]);
     expect([painting.code, painting.stderr]).toEqual([0, ""]);
-    expect(painting.stdout).toContain(`made by ${holder.url}`);
+    expect(painting.stdout).toContain(`Made by ${holder.url}`);
     expect((await readdir(out("painting"))).sort()).toEqual([
       "colors.csv",
       "kit.pdf",
@@ -152,6 +152,6 @@ describe("the command line with a server", () => {
       each.close();
     }
     expect([led?.code, heard]).toEqual([6, []]);
-    expect([away?.code, away?.stderr]).toEqual([6, expect.stringContaining("cannot be reached")]);
+    expect([away?.code, away?.stderr]).toEqual([6, expect.stringContaining("can’t reach")]);
   });
 });

@@ -8,9 +8,6 @@ import { makeServerFolder, program, type ServerProcess, startServer } from "./te
 import { describeOnEachDatabase, makeTestDatabase } from "./testing/test-platform.ts";
 import { TestVisitor } from "./testing/test-server.ts";
 
-/** Processes start and conversions run one after the other, on a machine that may have other things to do. */
-const slow = 180_000;
-
 describeOnEachDatabase(
   "pages and conversions in processes of their own",
   (kind) => {
@@ -58,7 +55,16 @@ describe("a server process on its embedded database", () => {
 
   test("says where it is and what it stands on, a line each", () => {
     const names = server.lines.map((line) => line.split(" ")[0]);
-    expect(names).toEqual(["Tintery", "database", "files", "workers", "mail", "payments", "painter"]);
+    expect(names).toEqual([
+      "Tintery",
+      "inbox",
+      "database",
+      "files",
+      "workers",
+      "mail",
+      "payments",
+      "painter",
+    ]);
   });
 
   test("keeps everything to its own user, also what was there before", async () => {
@@ -87,9 +93,7 @@ describe("a server process on its embedded database", () => {
     expect((await stat(data)).mode & 0o777).toBe(0o700);
   });
 
-  test("killed in the middle of a conversion and started again, it has lost nothing", {
-    timeout: slow,
-  }, async () => {
+  test("killed in the middle of a conversion and started again, it has lost nothing", async () => {
     const before = new TestVisitor(server.url);
     const photo = await goodJpeg();
     const ids: string[] = [];

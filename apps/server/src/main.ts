@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderPage } from "@tintery/contract";
+import { lateAddresses, lettersKeyField, type RenderPage } from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
@@ -10,6 +11,7 @@ import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
+import { phoneLine } from "./platform/phone-line.ts";
 import { packageFolder } from "./platform/package-folder.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
@@ -25,7 +27,8 @@ try {
 } catch (error) {
   // mistakes of the operator, and what passes, are sentences; mistakes of ours are stacks
   if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
-  else if (isDatabaseAway(error)) console.error(`The database went away: ${innermostReason(error)}`);
+  else if (isDatabaseAway(error))
+    console.error(`We lost the connection to the database: ${innermostReason(error)}`);
   else console.error(error);
   process.exit(1);
 }
@@ -49,8 +52,17 @@ async function start(config: Config): Promise<void> {
     steps.push(["pages", () => closePages(app)]);
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : config.PORT;
-    print("Tintery", config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL);
-  } else print("Tintery", "worker without pages");
+    const phone = config.PORT === 0 ? null : phoneLine(config, networkInterfaces());
+    const base = config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL;
+    print("Tintery", base);
+    if (phone) print("phone", phone);
+    const key = platform.mail.door?.key;
+    if (key)
+      print(
+        "inbox",
+        `to read emails without a mail server, open ${base}${lateAddresses.letters()}?${lettersKeyField}=${key}`,
+      );
+  } else print("Tintery", "worker only, no pages");
   steps.push(["samples", () => stopWorker()]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
@@ -82,7 +94,7 @@ async function loadShell({ WEB_DIST }: Config): Promise<RenderPage> {
     const shell: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
     return shell.renderPage;
   } catch (cause) {
-    throw new Error(`The web pages are not built: ${file} cannot be loaded. Run "npm run build" first.`, {
+    throw new Error(`The web pages aren’t built yet: we can’t load ${file}. Run “npm run build” first.`, {
       cause,
     });
   }

@@ -68,7 +68,7 @@ describeOnEachDatabase("the restore drill of the operator's guide", (kind) => {
       try {
         const { lines, child } = again;
         const stands = () => lines.some((line) => line.startsWith("payments")) || child.exitCode !== null;
-        await eventually(async () => (stands() ? true : undefined), 60_000);
+        await eventually(async () => (stands() ? true : undefined));
         const back = new TestVisitor(again.url);
         back.cookie = visitor.cookie;
         expect(JSON.parse((await back.get("/app/account")).text).email).toBe(email);

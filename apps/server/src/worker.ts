@@ -1,6 +1,10 @@
+import { abandonPrint, printBook } from "./books/print-book.ts";
+import { catalogRecipes } from "@tintery/scenes/catalog";
+import { makeCatalog } from "./catalog/make-catalog.ts";
 import { abandonConversion, convertImage } from "./images/convert-image.ts";
 import type { Images } from "./images/images.ts";
 import { seedSamples } from "./images/seed-samples.ts";
+import type { Stores } from "./images/stores.ts";
 import { tellOfReady } from "./images/tell-of-ready.ts";
 import { deliver } from "./platform/webhooks/deliver.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -20,6 +24,9 @@ export async function startWorker(
   await queue.work("convert-image", { concurrency: config.WORKERS, perGroup }, (job) =>
     convertImage(converter, job),
   );
+  const printer = { stores, limits: converter.limits, log };
+  await queue.onDead("print-book", (payload) => abandonPrint(printer, payload));
+  await queue.work("print-book", { concurrency: 1 }, (job) => printBook(printer, job));
   await queue.work("tell-ready", { concurrency: 1 }, ({ data }) => tellOfReady(platform, data.userId));
   const delivering = {
     ...platform,
@@ -31,15 +38,26 @@ export async function startWorker(
   await platform.payments.startWork();
   await platform.startUpkeep();
   const stopping = new AbortController();
-  // the pages are there before the samples are; a failure must not stop what else the worker does
-  const seeding =
-    config.SAMPLES === "off"
-      ? Promise.resolve()
-      : seedSamples(stores, { limits: converter.limits, signal: stopping.signal }).catch((error: unknown) =>
-          log.error({ err: error }, "no samples could be made"),
-        );
+  const making = config.SAMPLES === "off" ? undefined : makeOurs(platform, stores, stopping.signal);
   return async () => {
     stopping.abort();
-    await seeding;
+    await making;
   };
+}
+
+/** Puts the samples in line, then the catalog's pictures as there is room for them; a failure must not stop what else the worker does. */
+async function makeOurs(
+  { config, log }: Pick<Platform, "config" | "log">,
+  stores: Stores,
+  signal: AbortSignal,
+): Promise<void> {
+  await seedSamples(stores, signal).catch((error: unknown) =>
+    log.error({ err: error }, "no samples could be made"),
+  );
+  const recipes = catalogRecipes.slice(0, config.CATALOG_PICTURES);
+  if (signal.aborted || recipes.length === 0) return;
+  // no more than workers and one, so that none of them waits for the next, and the line stays short
+  await makeCatalog(stores, { atOnce: config.WORKERS + 1, signal }, recipes).catch((error: unknown) =>
+    log.error({ err: error }, "the catalog could not be made"),
+  );
 }

@@ -1,9 +1,8 @@
 // brings the type of `reply.setCookie`
 import type {} from "@fastify/cookie";
-import { addresses, isLanguage, languageCookie } from "@tintery/contract";
+import { addresses, isLanguage, languageCookie, withoutLanguage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-const yearSeconds = 365 * 24 * 60 * 60;
+import { yearSeconds } from "./own-cookie.ts";
 
 /**
  * `?language=xx` on any page keeps the choice and leads to the same page without it.
@@ -23,7 +22,12 @@ export function chooseLanguage(secure: boolean) {
         secure,
       });
     }
+    // an address in one language leads to the same one in the other
+    const path =
+      isLanguage(chosen) && isLanguage(Object(request.params).language)
+        ? `/${chosen}${withoutLanguage(url.pathname)}`
+        : url.pathname;
     // only path and query: what a caller writes in front of them must not lead to another site
-    return reply.redirect(`/${url.pathname.replace(/^\/+/, "")}${url.search}`, 303);
+    return reply.redirect(`/${path.replace(/^\/+/, "")}${url.search}`, 303);
   };
 }

@@ -1,11 +1,15 @@
-import { addresses, keyLimits } from "@tintery/contract";
+import { addresses, idempotencyHeader, keyLimits } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../platform/new-id.ts";
 import { apiKeys } from "../platform/database/schema/api-keys.ts";
-import { signUp } from "../testing/test-account.ts";
+import { passkeys, users } from "../platform/database/schema/accounts.ts";
+import { signUp, testPassword } from "../testing/test-account.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
+const passkey = { publicKey: "", counter: 0, deviceType: "singleDevice", backedUp: false };
 const keysAt = "/ajax/account/keys";
 
 describeOnEachDatabase("keys", (kind) => {
@@ -27,10 +31,10 @@ describeOnEachDatabase("keys", (kind) => {
   /** A program: no cookies, no mark of a browser. */
   const ask = (secret: string, path: string, init: RequestInit = {}) =>
     server.visitor().send(path, { ...init, headers: { ...bearer(secret), ...(init.headers as object) } });
-  const create = async (secret: string) => {
+  const create = async (secret: string, photo?: Uint8Array, headers: Record<string, string> = {}) => {
     const form = new FormData();
-    form.set("image", new Blob([Uint8Array.from(await goodJpeg())]), "boat.jpg");
-    return ask(secret, "/ajax/create/coloring/v1", { method: "POST", body: form });
+    form.set("image", new Blob([Uint8Array.from(photo ?? (await goodJpeg()))]), "boat.jpg");
+    return ask(secret, "/ajax/create/coloring/v1", { method: "POST", body: form, headers });
   };
 
   test("a picture that is made with a key is the account's, and only its hash is kept", async () => {
@@ -72,14 +76,19 @@ describeOnEachDatabase("keys", (kind) => {
     await signUp(server, stranger);
     expect((await stranger.send(`${keysAt}/${key.id}`, { method: "DELETE" })).status).toBe(404);
     expect((await owner.send(`${keysAt}/${key.id}`, { method: "DELETE" })).status).toBe(200);
-    for (const wrong of [secret, "tintery_wrong"])
-      expect((await owner.get("/ajax/images", bearer(wrong))).json.code).toBe("invalid_key");
+    for (const wrong of [secret, "tintery_wrong", "sk_other", "two words", ""]) {
+      const { status, json } = await owner.get("/ajax/images", bearer(wrong));
+      expect([wrong, status, json.code]).toEqual([wrong, 401, "invalid_key"]);
+    }
     // what a proxy in front asks for is none of ours
     expect((await owner.get("/ajax/images", { authorization: "Basic YTpi" })).status).toBe(200);
   });
 
   test("its pictures of a day are counted, and no crowd gets past the limit", async () => {
     const { secret, key } = await make(["create"], { picturesPerDay: 3 });
+    // what is no picture is refused, and does not count
+    const noPhoto = Array.from({ length: 4 }, () => create(secret, Uint8Array.of(1, 2, 3)));
+    for (const { status } of await Promise.all(noPhoto)) expect(status).toBe(415);
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(secret)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = answers.find(({ status }) => status !== 200)!;
@@ -90,10 +99,19 @@ describeOnEachDatabase("keys", (kind) => {
     expect(listed).toMatchObject({
       ends: secret.slice(-4),
       picturesPerDay: 3,
-      today: { calls: 3, pictures: 3 },
-      days30: { calls: 3, pictures: 3 },
+      today: { calls: 12, pictures: 3 },
+      days30: { calls: 12, pictures: 3 },
     });
     expect(Math.abs(Date.now() - Date.parse(listed.used))).toBeLessThan(600_000);
+  });
+
+  test("a form whose answer was lost is sent again though the day is used up", async () => {
+    const { secret } = await make(["create"], { picturesPerDay: 1 });
+    const once = { [idempotencyHeader]: newId() };
+    const first = await create(secret, undefined, once);
+    expect((await create(secret, undefined, { [idempotencyHeader]: newId() })).json.code).toBe("key_used_up");
+    const again = await create(secret, undefined, once);
+    expect([again.status, again.json.id]).toEqual([200, first.json.id]);
   });
 
   test("an account has no more than its number of keys, and guests have none", async () => {
@@ -107,5 +125,20 @@ describeOnEachDatabase("keys", (kind) => {
       "sign_in_first",
     );
     expect((await owner.post(keysAt, { name: "Mine", scopes: [] })).status).toBe(400);
+  });
+
+  test("an account has no more passkeys either, and is told that those are removed", async () => {
+    const { db } = server.platform;
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    const wish = () => visitor.post("/ajax/account/passkeys/options", { password: testPassword });
+    expect((await wish()).status).toBe(200);
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const row = () => ({ ...passkey, id: newId(), credentialID: newId(), userId: user!.id });
+    await db.insert(passkeys).values(Array.from({ length: keyLimits.keys }, row));
+    expect(await wish()).toMatchObject({
+      status: 409,
+      json: { code: "too_many_passkeys", error: "You already have 20 passkeys. Remove one first." },
+    });
   });
 });

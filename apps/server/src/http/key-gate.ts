@@ -1,7 +1,8 @@
-import { keyPrefix, type KeyScope } from "@tintery/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { findKey, useKey } from "../platform/api-key-store.ts";
+import type { KeyScope, ProblemCode } from "@tintery/contract";
+import type { FastifyRequest } from "fastify";
+import { countCall, countPicture, findKey } from "../platform/api-key-store.ts";
 import type { Database } from "../platform/database/database.ts";
+import { isRowGone } from "../platform/database/row-gone.ts";
 import type { Sessions } from "../platform/sessions.ts";
 import { Problem } from "./problem.ts";
 
@@ -16,27 +17,41 @@ export function keyGate(parts: { db: Database; sessions: Pick<Sessions, "actsFor
   const { db, sessions } = parts;
   return async (request, scope) => {
     const { authorization } = request.headers;
-    // what a proxy in front asks for, such as a password of its own, is none of ours
-    const secret = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
-    if (!secret?.startsWith(keyPrefix)) return false;
-    const key = await findKey(db, secret);
+    // a password that a proxy in front asks for is none of ours; whoever brings a key must not be taken for a guest
+    const secret = /^Bearer(?: +(.*?))? *$/i.exec(authorization ?? "");
+    if (!secret) return false;
+    const key = await findKey(db, secret[1] ?? "");
     if (!key) throw new Problem("invalid_key");
     if (scope === null || !key.scopes.includes(scope)) throw new Problem("key_not_allowed");
-    if (!(await useKey(db, key, scope))) throw new Problem("key_used_up", { retryAfter: secondsOfDayLeft() });
-    sessions.actsFor(request, { userId: key.userId, anonymous: false, email: key.email });
+    const usedUp = () => new Problem("key_used_up", { retryAfter: secondsOfDayLeft() });
+    const made = await countCall(db, key);
+    const { userId, email } = key;
+    sessions.actsFor(request, {
+      userId,
+      email,
+      anonymous: false,
+      pictures: {
+        async expectRoom() {
+          if (made >= key.picturesPerDay) throw usedUp();
+        },
+        async count(tx) {
+          if (!(await countPicture(tx, key).catch(ifGone("invalid_key")))) throw usedUp();
+        },
+      },
+    });
     return true;
   };
 }
 
-/** The gate of one address, as a hook. */
-export function gateHook(gate: KeyGate, scope: KeyScope | null) {
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    await gate(request, scope);
+/** Turns what the database says of a key that was revoked while a picture was on its way into its problem. */
+export function ifGone(code: ProblemCode): (error: unknown) => never {
+  return (error) => {
+    throw isRowGone(error) ? new Problem(code) : error;
   };
 }
 
 /** Days of keys end at midnight, UTC. */
-function secondsOfDayLeft(): number {
+export function secondsOfDayLeft(): number {
   const now = new Date();
   return Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime()) / 1000);
 }

@@ -1,9 +1,11 @@
 import type { PageRequest, RenderPage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseAway } from "../platform/database/database-away.ts";
+import { whileAway } from "../platform/database/database-away.ts";
 import type { DescribeVisitor } from "../platform/ledger/describe-visitor.ts";
 import type { Sessions, Visitor } from "../platform/sessions.ts";
-import { languageOf } from "./caller-language.ts";
+import { languageOf, paperFor } from "./caller-language.ts";
+import type { PageTokens } from "./page-tokens.ts";
+import { siteVisitOf } from "./site-visits.ts";
 
 /** Sends pages of the web's shell in the visitor's language. */
 export interface PageWriter {
@@ -13,10 +15,14 @@ export interface PageWriter {
 /** @param site the administrator's address, and the public origin for link previews */
 export function openPageWriter(
   renderPage: RenderPage,
-  parts: { sessions: Pick<Sessions, "knownVisitor">; describeVisitor: DescribeVisitor },
+  parts: {
+    sessions: Pick<Sessions, "knownVisitor">;
+    describeVisitor: DescribeVisitor;
+    pageTokens: Pick<PageTokens, "tokenFor">;
+  },
   site: { email: string; origin: string },
 ): PageWriter {
-  const { sessions, describeVisitor } = parts;
+  const { sessions, describeVisitor, pageTokens } = parts;
   const describe = (visitor: Visitor | null) =>
     describeVisitor(visitor).catch((error) => describeVisitor(nobodyWhileAway(error)));
   return {
@@ -26,9 +32,10 @@ export function openPageWriter(
       const { premium, professional, commercial, userType, credits } = described;
       const signedIn = visitor?.anonymous === false;
       const language = languageOf(request);
-      const html = renderPage(page, {
+      const html = renderPage(openSheets(page, request), {
         language,
         path: request.url,
+        paper: paperFor(request),
         signedIn,
         premium,
         professional,
@@ -36,6 +43,7 @@ export function openPageWriter(
         charged: credits !== null,
         userType,
         visitor: described,
+        token: pageTokens.tokenFor(visitor?.userId ?? null),
         ...site,
       });
       return reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache").send(html);
@@ -43,8 +51,16 @@ export function openPageWriter(
   };
 }
 
-/** Pages that need no database are there without one; only their header then knows nobody. */
-function nobodyWhileAway(error: unknown): null {
-  if (isDatabaseAway(error)) return null;
-  throw error;
+/** Sheets that are opened by an address with a pass load their pictures by the same, and the color list does too. */
+function openSheets(page: PageRequest, request: FastifyRequest): PageRequest {
+  const visit = siteVisitOf(request);
+  if (page.page !== "print" || !visit) return page;
+  const opened = <Part extends { pictureUrl: string }>(part: Part): Part => ({
+    ...part,
+    pictureUrl: visit.openTo(part.pictureUrl, ""),
+  });
+  return { ...page, sheets: page.sheets.map(opened), ...(page.key && { key: opened(page.key) }) };
 }
+
+/** Pages that need no database are there without one; only their header then knows nobody. */
+const nobodyWhileAway = whileAway(null);

@@ -1,11 +1,13 @@
 import {
+  formatNumber,
+  type Language,
   type ProblemCode,
   problems,
   problemValues,
   type RenderPage,
   unsupportedTypeKey,
 } from "@tintery/contract";
-import { type Translate, texts } from "@tintery/contract/messages";
+import { texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "../platform/database/database-away.ts";
@@ -14,7 +16,7 @@ import { StorageFull } from "../platform/files/files.ts";
 import { languageOf } from "./caller-language.ts";
 import { Problem } from "./problem.ts";
 
-/** A database is back within seconds, or after somebody has looked at it. */
+/** A database that restarts is back within seconds. */
 const secondsUntilRetry = 5;
 
 /** What replies about problems are made with. */
@@ -22,6 +24,8 @@ export interface ProblemReplies {
   /** The administrator's address, for the texts that name it. */
   email: string;
   renderPage: RenderPage;
+  /** Pictures cost credits here, so that the footer leads to the plans. */
+  charged: boolean;
   /** Hears of every refusal, for the metrics. */
   onRefusal: (code: ProblemCode) => void;
 }
@@ -35,12 +39,12 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
     reply.code(problems[code].status).header("cache-control", "no-store");
     const language = languageOf(request);
     if (wantsPage(request)) {
-      const path = request.url;
+      const { email, charged } = replies;
       return reply
         .type("text/html; charset=utf-8")
-        .send(replies.renderPage({ page: "problem", code }, { language, path, email: replies.email }));
+        .send(replies.renderPage({ page: "problem", code }, { language, path: request.url, email, charged }));
     }
-    const error = sentence(problem, texts(language), problemValues(language, replies.email));
+    const error = sentence(problem, language, replies.email);
     // what belonged to a half-made reply must not stay
     return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code, field }));
   };
@@ -52,16 +56,19 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
   app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem("not_found")));
 }
 
-/** The problem's text; an option at fault, and a file of a type that we know, are called by their names. */
+/** The problem's text. It names the option at fault, a file type that we know, and how many pictures may be unfinished. */
 function sentence(
-  { code, field, found, takesDrawings }: Problem,
-  t: Translate,
-  values: Record<string, string>,
+  { code, field, found, takesDrawings, unfinished }: Problem,
+  language: Language,
+  email: string,
 ): string {
+  const t = texts(language);
   if (code === "unsupported_type")
     return t(unsupportedTypeKey({ found, takesDrawings }), { type: found ?? "" });
   if (code === "invalid_options" && field) return t("problem.invalid_option", { option: field });
-  return t(problems[code].key, values);
+  if (unfinished !== undefined)
+    return t("problem.too_many_unfinished", { unfinished: formatNumber(language, unfinished) });
+  return t(problems[code].key, problemValues(language, email));
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -76,8 +83,8 @@ function wantsPage(request: FastifyRequest): boolean {
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageFull) return new Problem("storage_full");
-  if (isDatabaseAway(error)) return new Problem("busy", { retryAfter: secondsUntilRetry });
-  // whoever types finds no key for it
+  if (isDatabaseAway(error)) return new Problem("database_away", { retryAfter: secondsUntilRetry });
+  // text with U+0000, which no keyboard types and PostgreSQL can’t store
   if (isUnstorableText(error)) return new Problem("bad_request");
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as missing as one that nobody has
@@ -86,7 +93,7 @@ function asProblem(error: FastifyError): Problem {
     return new Problem("bad_request", field ? { field } : {});
   }
   if (error.statusCode === 429) return new Problem("too_many_requests");
-  if (error.statusCode === 413) return new Problem("too_large");
+  if (error.statusCode === 413) return new Problem("request_too_large");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem("bad_request");
   return new Problem("internal");

@@ -15,6 +15,9 @@ export class Problem extends Error {
   /** Drawings would have been taken too, where a file of the wrong type came. */
   readonly takesDrawings: boolean;
 
+  /** Pictures that a visitor may have unfinished, where these are too many. */
+  readonly unfinished: number | undefined;
+
   constructor(
     code: ProblemCode,
     {
@@ -22,7 +25,14 @@ export class Problem extends Error {
       field,
       found,
       takesDrawings = false,
-    }: { retryAfter?: number; field?: string; found?: string | undefined; takesDrawings?: boolean } = {},
+      unfinished,
+    }: {
+      retryAfter?: number;
+      field?: string;
+      found?: string | undefined;
+      takesDrawings?: boolean;
+      unfinished?: number;
+    } = {},
   ) {
     super(code);
     this.name = "Problem";
@@ -31,6 +41,7 @@ export class Problem extends Error {
     this.field = field;
     this.found = found;
     this.takesDrawings = takesDrawings;
+    this.unfinished = unfinished;
   }
 }
 

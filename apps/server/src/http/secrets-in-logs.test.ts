@@ -24,7 +24,7 @@ describeOnEachDatabase("the log and the metrics hold no secrets", (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Sends a request whose every part carries the secret. */
+  /** Sends a request whose every part carries the secret: names of a class come in a body. */
   const send = (method: string, path: string) =>
     visitor.send(`${filled(path)}?token=${secret}&prompt=${secret}`, {
       method,
@@ -35,7 +35,9 @@ describeOnEachDatabase("the log and the metrics hold no secrets", (kind) => {
         "user-agent": secret,
         accept: "text/html",
         "idempotency-key": secret,
+        ...(method === "POST" && { "content-type": "application/json" }),
       },
+      ...(method === "POST" && { body: JSON.stringify({ names: [secret], title: secret, caption: secret }) }),
     });
   const expectNone = async () => {
     const { text } = await visitor.get("/metrics");

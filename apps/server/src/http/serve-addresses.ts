@@ -1,31 +1,24 @@
-import { isServed, type NotYetServed, type RouteName, routes, scopeOfAddress } from "@tintery/contract";
+import { type RouteName, routes, scopeOfAddress } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLanguage } from "./choose-language.ts";
-import { gateHook, type KeyGate } from "./key-gate.ts";
-import { Problem } from "./problem.ts";
-
-/** The addresses that some route must serve: all of the contract but those it names as not yet served. */
-export type ServedAddress = Exclude<RouteName, NotYetServed["addresses"][number]>;
+import type { Gates } from "./serve-calls.ts";
 
 /** Serves one address; what it returns is sent. */
 export type AddressHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-export type AddressHandlers = Record<ServedAddress, AddressHandler>;
+export type AddressHandlers = Record<RouteName, AddressHandler>;
 
-/**
- * Registers every address of the contract; one without a handler answers `not_yet_available`. On all that are pages the
- * language can be chosen.
- */
+/** Registers every address of the contract. On all that are pages the language can be chosen. */
 export function serveAddresses(
   app: FastifyInstance,
   handlers: AddressHandlers,
-  { secure, gate }: { secure: boolean; gate: KeyGate },
+  { secure, gates }: { secure: boolean; gates: Gates },
 ): void {
   const choose = chooseLanguage(secure);
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, what } = routes[name];
-    const handler = isServedHere(name) ? handlers[name] : refuse;
-    const checkKey = gateHook(gate, scopeOfAddress(name));
+    const handler = handlers[name];
+    const checkKey = gateHook(gates, name);
     if (what === "change") serveChange(app, path, { handler, checkKey });
     else app.get(path, { onRequest: what === "page" ? [checkKey, choose] : [checkKey] }, handler);
   }
@@ -49,10 +42,9 @@ function serveChange(
   });
 }
 
-function isServedHere(name: RouteName): name is ServedAddress {
-  return isServed("addresses", name);
-}
-
-async function refuse(): Promise<never> {
-  throw new Problem("not_yet_available");
+/** The gates of one address, as a hook. */
+function gateHook(gates: Gates, name: RouteName) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!(await gates.site.address({ request, reply }, name))) await gates.key(request, scopeOfAddress(name));
+  };
 }

@@ -4,19 +4,24 @@ import {
   type CallName,
   callNames,
   endpoints,
-  type NotYetServed,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
   scopeOfCall,
 } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { servePreflights } from "./cross-origin.ts";
 import type { KeyGate } from "./key-gate.ts";
-import { Problem } from "./problem.ts";
+import type { PageTokens } from "./page-tokens.ts";
 import { checkSameOrigin } from "./same-origin.ts";
+import type { SiteGate } from "./site-gate.ts";
 
-/** The calls that some route must serve: all of the contract but those it names as not yet served. */
-export type ServedCall = Exclude<CallName, NotYetServed["calls"][number]>;
+/** The gates before every route: keys of programs, pages of other origins, and tokens of our own pages. */
+export interface Gates {
+  key: KeyGate;
+  site: SiteGate;
+  token: Pick<PageTokens, "check">;
+}
 
 /** A request whose parts have passed the call's schemas. */
 export type CallRequest<Name extends CallName> = FastifyRequest<{
@@ -31,33 +36,34 @@ export type CallHandler<Name extends CallName> = (
   reply: FastifyReply,
 ) => Promise<ReplyOf<Name> | FastifyReply>;
 
-export type CallHandlers = { [Name in ServedCall]: CallHandler<Name> };
+export type CallHandlers = { [Name in CallName]: CallHandler<Name> };
 
 /**
  * Registers every call of the contract: method, path, schemas and guard come from its table, so a route cannot
- * differ from what is documented. A call without a handler answers `not_yet_available`.
+ * differ from what is documented.
  */
-export function serveCalls(app: FastifyInstance, handlers: CallHandlers, gate: KeyGate): void {
+export function serveCalls(app: FastifyInstance, handlers: CallHandlers, gates: Gates): void {
+  servePreflights(app);
   for (const name of callNames) {
     const call: Call = endpoints[name];
     // the table pairs each name with its handler's types, which the compiler cannot follow through an index
-    const handler = (handlers as Partial<Record<CallName, CallHandler<never>>>)[name];
+    const handler = handlers[name] as CallHandler<never>;
     app.route({
       method: call.method,
       url: call.path,
-      async onRequest(request) {
+      config: { call: name },
+      async onRequest(request, reply) {
         // whoever brings a key brings no visitor's cookie along that a foreign page could use
-        const hasKey = await gate(request, scopeOfCall(call));
-        if (!hasKey && call.guard !== "none") checkSameOrigin(request);
+        const hasKey =
+          (await gates.site.call(request, name)) || (await gates.key(request, scopeOfCall(call)));
+        if (hasKey || call.guard === "none") return;
+        checkSameOrigin(request);
+        if (call.guard === "token") await gates.token.check(request, reply);
       },
-      ...(handler ? { schema: schemaOf(call) } : {}),
-      handler: handler ? (request, reply) => handler(request as never, reply) : refuse,
+      schema: schemaOf(call),
+      handler: (request, reply) => handler(request as never, reply),
     });
   }
-}
-
-async function refuse(): Promise<never> {
-  throw new Problem("not_yet_available");
 }
 
 function schemaOf(call: Call): object {
@@ -66,6 +72,6 @@ function schemaOf(call: Call): object {
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.headers ? { headers: call.headers } : {}),
     ...(call.body ? { body: call.body } : {}),
-    ...(call.stream ? {} : { response: { 200: call.reply } }),
+    ...(call.stream || call.media ? {} : { response: { 200: call.reply } }),
   };
 }

@@ -1,4 +1,4 @@
-import { uploadLimits } from "@tintery/contract";
+import { ownPaintsLength, uploadLimits } from "@tintery/contract";
 
 /**
  * What a page may load: our own files only, nothing inline, nothing from elsewhere. The engine brings its kernels along as
@@ -25,7 +25,8 @@ export const multipartLimits = {
   fields: 40,
   parts: 48,
   fieldNameSize: 100,
-  fieldSize: 10_000,
+  // bytes; the longest text is a list of paints, whose letters take up to four each
+  fieldSize: 4 * ownPaintsLength,
   headerPairs: 20,
   // the staging of files stops at the exact limit and says so; this only has to lie above it
   fileSize: uploadLimits.bytes + 1_000_000,

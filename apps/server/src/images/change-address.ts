@@ -49,14 +49,14 @@ export async function followChange<Kind extends ImageKind>(
   const toPicture = () => reply.redirect(atPicture(page), 303);
   const { image } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
   if (!image.sample && isDone(image)) return toPicture();
-  await loadImageOf(kind, parts, { request, reply, id, action });
+  const { visitor } = await loadImageOf(kind, parts, { request, reply, id, action });
   if (isOwnNavigation(request)) {
     await change(image);
     return toPicture();
   }
   // a form that was posted from elsewhere is not even asked about
   if (request.method !== "GET") throw new Problem("csrf");
-  const [view] = viewsOf(request, { images: [image], visitorId: image.ownerId });
+  const [view] = await viewsOf(parts, request, { images: [image], visitor });
   return parts.pages.send(request, reply, question(view!));
 }
 

@@ -27,7 +27,7 @@ import { ProgressWriter } from "./progress-writer.ts";
 import { type PaintParts, paintFirst } from "./paint-first.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import { tellLater } from "./untold-images.ts";
-import { type Courtesies, stepAside, untilVisitorWaits } from "./visitors-first.ts";
+import { type Courtesies, isForCatalog, stepAside, stepsAside, untilVisitorWaits } from "./visitors-first.ts";
 
 /** What conversions need. */
 export interface Converter extends PaintParts {
@@ -45,6 +45,8 @@ export interface Converter extends PaintParts {
   onReady?: (kind: ImageKind, seconds: number) => void;
   /** Hears of every child, for tests that kill it. */
   onChild?: (pid: number, imageId: string) => void;
+  /** Makes the process of a picture of the catalog idle; left out by tests, which would wait for it as long as others are busy. */
+  beIdle?: (pid: number) => void;
   /** Files of what was seen of photos, by the photos' hashes, for tests that convert one photo again and again. */
   seen?: ReadonlyMap<string, string>;
 }
@@ -74,10 +76,9 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
       const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
       const convert = (signal: AbortSignal) =>
         runInChild(converter, source, { folder, signal, early, isNew, drawn });
-      const { made: end, isAside } =
-        image.sample && converter.courtesies.left > 0
-          ? await untilVisitorWaits(stores.db, job.signal, convert)
-          : { made: await convert(job.signal), isAside: false };
+      const { made: end, isAside } = stepsAside(image, converter.courtesies)
+        ? await untilVisitorWaits(stores.db, job.signal, convert)
+        : { made: await convert(job.signal), isAside: false };
       log.info(
         { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
         "conversion ended",
@@ -128,7 +129,7 @@ async function madeReady(
 }
 
 async function runInChild(
-  { stores, changes, limits, ghostscript, onEnd, onChild, seen }: Converter,
+  { stores, changes, limits, ghostscript, onEnd, onChild, beIdle, seen }: Converter,
   image: ImageRow,
   {
     folder,
@@ -176,7 +177,10 @@ async function runInChild(
       onProgress: (stage, fraction) => progress.tell({ stage, fraction: from + (1 - from) * fraction }),
       // where an earlier revision can be seen, the bare photo must not take its place
       onMade: (files, painted) => (painted || !image.modelKey ? early.show(files, painted) : undefined),
-      onStart: (pid) => onChild?.(pid, image.id),
+      onStart(pid) {
+        if (isForCatalog(image)) beIdle?.(pid);
+        onChild?.(pid, image.id);
+      },
       onMemory: (highest) => {
         megabytes = highest;
       },

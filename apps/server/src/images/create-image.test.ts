@@ -18,8 +18,10 @@ import {
   TooManyUnfinished,
   type Upload,
 } from "./create-image.ts";
-import { claimCreation, creationHash, findCreation } from "./creation-store.ts";
+import { hashOfSecret } from "../platform/hash-of-secret.ts";
+import { claimCreation, findCreation } from "./creation-store.ts";
 import { publishFile } from "./publish-files.ts";
+import { samplePriority } from "./visitors-first.ts";
 import { countUnfinished, countWaiting } from "./waiting-images.ts";
 
 const options = { ...defaultPaintByNumbersOptions, numberOfColors: 9 };
@@ -139,10 +141,10 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
   });
 
   test("of ours is nobody's, is made once and waits behind everybody else", async () => {
-    const sample = { ownerId: null, sampleId: "sample1" } as const;
+    const sample = { ownerId: null, sampleId: "sample1", priority: samplePriority.sample } as const;
     expect(await create(sample)).toMatchObject({ id: "sample1" });
     expect(await rowOf("sample1")).toMatchObject({ ownerId: null, sample: true });
-    expect(await jobOf("sample1")).toMatchObject({ priority: -2, group_id: "samples" });
+    expect(await jobOf("sample1")).toMatchObject({ priority: sample.priority, group_id: "samples" });
     await create(sample);
     expect(await platform.db.$count(images, eq(images.id, "sample1"))).toBe(1);
     // a sample that is there already keeps its file
@@ -151,7 +153,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
 
   test("of a form that was sent before is refused, and the first image is found by the form's key", async () => {
     const ownerId = await person();
-    const [keyHash, bodyHash] = [creationHash("key"), creationHash("body")];
+    const [keyHash, bodyHash] = [hashOfSecret("key"), hashOfSecret("body")];
     expect(keyHash).toBe(createHash("sha256").update("key").digest("hex"));
     expect(await findCreation(platform.db, keyHash)).toBeUndefined();
     const owner = { ownerId, maxUnfinished: 9, creation: { keyHash, bodyHash, madeGuest: false } };
@@ -166,13 +168,13 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const { db } = platform;
     const make = async (key: string, { madeGuest = true, guest = true, more = false } = {}) => {
       const ownerId = await person(guest);
-      const creation = { keyHash: creationHash(key), bodyHash: creationHash("body"), madeGuest };
+      const creation = { keyHash: hashOfSecret(key), bodyHash: hashOfSecret("body"), madeGuest };
       const { id } = await create({ ownerId, maxUnfinished: 9, creation });
       if (more) await create({ ownerId, maxUnfinished: 9 });
       return { id, ownerId, keyHash: creation.keyHash };
     };
     const visitor = await person();
-    expect(await claimCreation(db, creationHash("unknown"), visitor)).toBe(false);
+    expect(await claimCreation(db, hashOfSecret("unknown"), visitor)).toBe(false);
     const own = await make("own", { madeGuest: false });
     expect(await claimCreation(db, own.keyHash, own.ownerId)).toBe(true);
     const lost = await make("lost");

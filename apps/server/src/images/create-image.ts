@@ -1,18 +1,20 @@
 import type { SceneFacts } from "@tintery/contract";
-import { eq } from "drizzle-orm";
+import { appendPage } from "../books/page-store.ts";
+import { addPicture } from "../catalog/picture-store.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
+import type { CountedPictures } from "../platform/sessions.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
 import { holdCredits } from "../platform/ledger/ledger.ts";
 import { type Creation, keepCreation } from "./creation-store.ts";
-import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import { keptAs, type SourceHeader } from "./source-types.ts";
 import type { ColoringOptions, OutlinesWish, PaintingOptions } from "./stored-image.ts";
 import type { Stores } from "./stores.ts";
-import { sampleJobs } from "./visitors-first.ts";
+import { sampleGroup } from "./visitors-first.ts";
 import { countUnfinished } from "./waiting-images.ts";
+import { lockUser } from "../platform/database/lock-user.ts";
+import { newId } from "../platform/new-id.ts";
 
 /** A checked upload, ready to become an image. */
 export type Upload = {
@@ -23,6 +25,8 @@ export type Upload = {
   importance?: StagedFile | null;
   /** Of a picture from a prompt: what is painted instead of being uploaded. */
   scene?: SceneFacts;
+  /** The coloring book that it becomes the last page of. */
+  book?: string | undefined;
 } & Wish;
 
 /** A kind of image, and what is asked of it. */
@@ -33,8 +37,24 @@ export type Wish =
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
 export type Ownership =
-  | { ownerId: string; maxUnfinished: number; charged?: boolean; creation?: Creation | undefined }
-  | { ownerId: null; sampleId: string };
+  | {
+      ownerId: string;
+      /** The page of another origin that it is made on. */
+      site?: string | undefined;
+      maxUnfinished: number;
+      charged?: boolean;
+      /** What it is asked for with may have no more than so many a day; throws, and then nothing is stored. */
+      pictures?: CountedPictures | undefined;
+      creation?: Creation | undefined;
+    }
+  | {
+      ownerId: null;
+      sampleId: string;
+      /** Of its job: one of `samplePriority`. */
+      priority: number;
+      /** That of a picture of the catalog, by its slug. */
+      recipe?: string;
+    };
 
 /** The visitor has too many unfinished images already. */
 export class TooManyUnfinished extends Error {}
@@ -46,15 +66,15 @@ export class AlreadyCreated extends Error {}
  * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
  * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
- * @throws TooManyUnfinished, AlreadyCreated, NotEnoughCredits, StorageFull
+ * @throws TooManyUnfinished, AlreadyCreated, NotEnoughCredits, StorageFull, and the problems of `appendPage`
  */
 export async function createImage(
   { db, files, queue }: Stores,
   upload: Upload,
   ownership: Ownership,
 ): Promise<{ id: string; name: string }> {
-  const { staged, header, kind, name, options, importance, scene } = upload;
-  const id = ownership.ownerId === null ? ownership.sampleId : newImageId();
+  const { staged, header, kind, name, options, importance, scene, book } = upload;
+  const id = ownership.ownerId === null ? ownership.sampleId : newId();
   const { type: sourceType, extension } = keptAs(header);
   const key = fileKey({ imageId: id, name: "upload", sha256: staged.sha256, extension });
   const importanceKey =
@@ -67,6 +87,7 @@ export async function createImage(
     name,
     ownerId: ownership.ownerId,
     sample: ownership.ownerId === null,
+    ...(ownership.ownerId !== null && { site: ownership.site ?? null }),
     options: { ...options },
     sourceKey: key,
     sourceType,
@@ -81,8 +102,12 @@ export async function createImage(
     await db.transaction(async (tx) => {
       if (ownership.ownerId !== null) await checkUnfinished(tx, ownership);
       if (!(await insertImage(tx, image))) return;
+      const recipe = ownership.ownerId === null ? ownership.recipe : undefined;
+      if (recipe) await addPicture(tx, { imageId: id, slug: recipe });
       const creation = ownership.ownerId === null ? undefined : ownership.creation;
       if (creation && !(await keepCreation(tx, creation, id))) throw new AlreadyCreated();
+      if (ownership.ownerId !== null && book !== undefined)
+        await appendPage(tx, { ownerId: ownership.ownerId, site: ownership.site, id: book }, id);
       if (ownership.ownerId !== null && ownership.charged)
         await holdCredits(tx, {
           userId: ownership.ownerId,
@@ -91,11 +116,15 @@ export async function createImage(
           kind,
           hasFilter: hasFilter(options),
         });
+      // last, since all who create with the same key wait here for each other
+      if (ownership.ownerId !== null) await ownership.pictures?.count(tx);
       await queue.enqueue(
         tx,
         "convert-image",
         { imageId: id, revision: 0 },
-        ownership.ownerId === null ? sampleJobs : { group: ownership.ownerId, priority: 0 },
+        ownership.ownerId === null
+          ? { group: sampleGroup, priority: ownership.priority }
+          : { group: ownership.ownerId, priority: 0 },
       );
     });
   } catch (error) {
@@ -116,6 +145,6 @@ export async function checkUnfinished(
   tx: Transaction,
   owner: { ownerId: string; maxUnfinished: number },
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.ownerId)).for("update");
+  await lockUser(tx, owner.ownerId);
   if ((await countUnfinished(tx, owner.ownerId)) >= owner.maxUnfinished) throw new TooManyUnfinished();
 }

@@ -1,17 +1,12 @@
-import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
+import { books } from "../platform/database/schema/books.ts";
 import { creations, images } from "../platform/database/schema/images.ts";
 import { palettes } from "../platform/database/schema/palettes.ts";
 import { lockGuest, moveEverything } from "../platform/guests.ts";
 
-/** A form that names itself by a key, as it is written down with the image that it makes. */
+/** A form that names itself by a key, as it is written down (`hashOfSecret`) with the image that it makes. */
 export type Creation = Pick<typeof creations.$inferSelect, "keyHash" | "bodyHash" | "madeGuest">;
-
-/** Keys, and what forms say, as they are stored: SHA-256, hexadecimal. */
-export function creationHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
 
 /** What a key has made: the form that did, and the image. */
 export async function findCreation(
@@ -55,6 +50,7 @@ export function claimCreation(db: Database, keyHash: string, visitorId: string):
     const others = and(eq(images.ownerId, owner), ne(images.id, imageId));
     if ((await tx.$count(images, others)) > 0) return false;
     if ((await tx.$count(palettes, eq(palettes.ownerId, owner))) > 0) return false;
+    if ((await tx.$count(books, eq(books.ownerId, owner))) > 0) return false;
     await moveEverything(tx, owner, visitorId);
     return true;
   });

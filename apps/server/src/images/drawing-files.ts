@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
@@ -9,18 +9,27 @@ import type {
   ChildTask,
   MadeFile,
   Revision,
+  WantedCard,
+  WantedClass,
   WantedDrawing,
   WantedKey,
   WantedPaintSheet,
 } from "./child/child-task.ts";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
-import { findDrawing, keepDrawing } from "./image-store.ts";
+import { findDrawing, findImage, keepDrawing } from "./image-store.ts";
+import { withLocalCopies } from "../platform/files/with-local-copies.ts";
 import { publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
 
 /** A stored file that can be handed out. */
 export type DrawingFile = Pick<DrawingRow, "key" | "type" | "bytes" | "sha256">;
+
+/** A drawing to be made: its name inside its image, and who makes it in a folder. */
+interface DrawingOrder {
+  which: string;
+  draw: (folder: string) => Promise<MadeFile>;
+}
 
 const slots = { atOnce: 2, maxWaiting: 32 };
 const secondsUntilRetry = 5;
@@ -33,7 +42,7 @@ export class DrawingFiles {
   readonly #stores: Stores;
   readonly #limits: ChildLimits;
   readonly #slots = new ChildSlots(slots);
-  readonly #underWay = new Map<string, Promise<DrawingFile>>();
+  readonly #underWay = new Map<string, Promise<DrawingFile | null>>();
   readonly #onceUnderWay = new Map<string, Promise<Uint8Array>>();
 
   constructor(stores: Stores, limits: ChildLimits) {
@@ -43,15 +52,50 @@ export class DrawingFiles {
 
   /** @throws Problem `not_ready` without a model, `busy`, `too_complex` */
   async find(image: ImageRow, wanted: WantedDrawing): Promise<DrawingFile> {
-    const { modelKey } = image;
+    return this.#findOrMake(image, (modelKey) => ({
+      which: drawingName(modelKey, wanted),
+      draw: (folder) => this.#drawInChild(modelKey, folder, wanted),
+    }));
+  }
+
+  /**
+   * What chats show of an image's link.
+   * @param pictures the files of its photo and of what became of that
+   * @throws Problem `not_ready` without a model, `busy`
+   */
+  findCard(
+    image: ImageRow,
+    pictures: { before: DrawingRow; after: DrawingRow; colors: readonly string[] },
+  ): Promise<DrawingFile> {
+    const { before, after, colors } = pictures;
+    return this.#findOrMake(image, () => ({
+      which: `card-${hashOf([before.sha256, after.sha256, colors]).slice(0, 16)}`,
+      draw: (folder) => this.#drawCardInChild(folder, pictures),
+    }));
+  }
+
+  /** What chats show of the link of a palette, made for each caller and not kept. */
+  drawPaletteCard(colors: readonly string[]): Promise<Uint8Array> {
+    const card: WantedCard = { what: "palette", colors };
+    return this.#printOnce(card, (folder) => ({ verb: "draw-card", folder, card }));
+  }
+
+  /** A kept drawing of a model; where there is none yet, all who ask at the same moment wait for one child. */
+  async #findOrMake(image: ImageRow, orderFor: (modelKey: string) => DrawingOrder): Promise<DrawingFile> {
+    const { id: imageId, modelKey } = image;
     if (!modelKey) throw new Problem("not_ready");
-    const which = drawingName(modelKey, wanted);
-    const kept = await findDrawing(this.#stores.db, image.id, which);
+    const order = orderFor(modelKey);
+    const kept = await findDrawing(this.#stores.db, imageId, order.which);
     if (kept) return kept;
-    const place = `${image.id}/${which}`;
-    const making = this.#underWay.get(place) ?? this.#make({ imageId: image.id, modelKey, which, wanted });
+    const place = `${imageId}/${order.which}`;
+    const making = this.#underWay.get(place) ?? this.#make({ imageId, modelKey, ...order });
     this.#underWay.set(place, making);
-    return making.finally(() => this.#underWay.delete(place));
+    const made = await making.finally(() => this.#underWay.delete(place));
+    if (made) return made;
+    // revised meanwhile: whoever asked for its file gets that of what it is now
+    const now = await findImage(this.#stores.db, imageId);
+    if (!now) throw new Problem("not_found");
+    return this.#findOrMake(now, orderFor);
   }
 
   /**
@@ -106,6 +150,31 @@ export class DrawingFiles {
   }
 
   /**
+   * A class set, made for one person. Its file loses its name before a child writes into it, so that the system takes it away with the
+   * last process that has it open, even if that is killed: no name of a child outlives the answer.
+   * @param keys of the models of its pages
+   * @throws Problem `busy`, `too_complex`
+   */
+  async printClass(
+    keys: readonly string[],
+    setOf: (models: readonly string[]) => WantedClass,
+  ): Promise<{ stream: Readable; bytes: number }> {
+    const { files } = this.#stores;
+    const path = files.temporaryPath("class");
+    const output = await open(path, "wx+");
+    try {
+      await rm(path);
+      await withLocalCopies(files, keys, (models) =>
+        this.#inSlot(() => this.#finish({ verb: "print-class", set: setOf(models) }, output.fd)),
+      );
+      return { stream: output.createReadStream({ start: 0 }), bytes: (await output.stat()).size };
+    } catch (error) {
+      await output.close();
+      throw error;
+    }
+  }
+
+  /**
    * Many files of one painting, drawings first, made in one child and not kept.
    * @returns each of them to be read, until they are released
    * @throws Problem `busy`, `too_complex`
@@ -144,17 +213,13 @@ export class DrawingFiles {
     });
   }
 
-  async #make(order: {
-    imageId: string;
-    modelKey: string;
-    which: string;
-    wanted: WantedDrawing;
-  }): Promise<DrawingFile> {
-    const { imageId, modelKey, which, wanted } = order;
+  /** Makes a drawing and keeps it; null where its model was replaced or deleted meanwhile. */
+  async #make(order: DrawingOrder & { imageId: string; modelKey: string }): Promise<DrawingFile | null> {
+    const { imageId, modelKey, which, draw } = order;
     const { files, db } = this.#stores;
     const folder = files.temporaryPath("draw");
     try {
-      const made = await this.#inSlot(() => this.#drawInChild(modelKey, folder, wanted));
+      const made = await this.#inSlot(() => draw(folder));
       const key = await publishFile(files, imageId, which, made);
       const { type, size: bytes, sha256, width, height } = made;
       const kept = await keepDrawing(db, modelKey, {
@@ -168,9 +233,9 @@ export class DrawingFiles {
         height,
       });
       if (!kept) {
-        // deleted meanwhile: nothing of it may stay
+        // nothing of what is no more may stay
         await files.remove(key);
-        throw new Problem("not_found");
+        return null;
       }
       return { key, type, bytes, sha256 };
     } finally {
@@ -189,17 +254,24 @@ export class DrawingFiles {
     return theOne(files);
   }
 
-  async #runInChild(key: string, taskFor: (path: string) => ChildTask): Promise<ChildResult> {
-    const file = await this.#stores.files.localCopy(key);
-    try {
-      return await this.#finish(taskFor(file.path));
-    } finally {
-      await file.release();
-    }
+  async #drawCardInChild(
+    folder: string,
+    { before, after, colors }: { before: DrawingRow; after: DrawingRow; colors: readonly string[] },
+  ): Promise<MadeFile> {
+    await mkdir(folder, { recursive: true });
+    return withLocalCopies(this.#stores.files, [before.key, after.key], async ([from, to]) => {
+      const card: WantedCard = { what: "picture", before: from!, after: to!, colors };
+      return theOne((await this.#finish({ verb: "draw-card", folder, card })).files);
+    });
   }
 
-  async #finish(task: ChildTask): Promise<ChildResult> {
-    const end = await runChild({ task, limits: this.#limits, isFollowed: task.verb === "revise" });
+  #runInChild(key: string, taskFor: (path: string) => ChildTask): Promise<ChildResult> {
+    return withLocalCopies(this.#stores.files, [key], ([path]) => this.#finish(taskFor(path!)));
+  }
+
+  async #finish(task: ChildTask, output?: number): Promise<ChildResult> {
+    const isFollowed = task.verb === "revise";
+    const end = await runChild({ task, limits: this.#limits, isFollowed, output });
     if (end.ends === "problem") throw new Problem("too_complex");
     if (end.ends === "infrastructure") throw new Problem("busy", { retryAfter: secondsUntilRetry });
     if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
@@ -227,6 +299,6 @@ function hashOf(value: unknown): string {
 function lookOf(wanted: WantedDrawing): [what: string, look: unknown] {
   if (wanted.kind === "coloring") return ["page", [wanted.style, wanted.as === "svg" ? null : wanted.sheet]];
   if (wanted.kind === "outlines") return ["outlines", wanted.style];
-  if (wanted.as === "kit") return ["kit", wanted];
+  if (wanted.as === "kit" || wanted.as === "kids-sheet") return [wanted.as, wanted];
   return [wanted.style.kind, wanted.as === "pdf" ? [wanted.style, wanted.printed] : wanted.style];
 }

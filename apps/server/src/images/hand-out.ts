@@ -1,7 +1,7 @@
 import { originalFormatOf } from "@tintery/contract";
-import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Exchange } from "../platform/sessions.ts";
 import { languageOf } from "../http/caller-language.ts";
 import type { PageWriter } from "../http/page-writer.ts";
 import { Problem } from "../http/problem.ts";
@@ -15,17 +15,13 @@ import type { ImageRow } from "./image-row.ts";
 import { findDrawing } from "./image-store.ts";
 import { nameOf } from "./image-view.ts";
 import type { ImageLoader } from "./load-image.ts";
+import type { QrParts } from "./sharing/printed-address.ts";
 
 /** What downloads and prints need. */
-export interface DownloadParts extends ImageLoader {
+export interface DownloadParts extends ImageLoader, QrParts {
   files: Files;
   drawingFiles: DrawingFiles;
   pages: PageWriter;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** The one file of a picture that is there to be printed, or to work on. */
@@ -36,7 +32,7 @@ export interface BestFile {
 
 /** An image's name in the language of whoever asks. */
 export function nameIn(request: FastifyRequest, image: ImageRow): string {
-  return nameOf(image, texts(languageOf(request)));
+  return nameOf(image, languageOf(request));
 }
 
 /** Hands out the original as we rewrote it: a photo without its metadata, a drawing as our reader kept it. */

@@ -28,14 +28,14 @@ export function imageCalls(
   const { db, sessions, stores, changes, streams } = parts;
   return {
     async getImage(request, reply) {
-      const { image, visitorId } = await loadImage(parts, {
+      const { image, visitor } = await loadImage(parts, {
         request,
         reply,
         id: request.params.id,
         action: "view",
       });
       reply.header("cache-control", "no-store");
-      const [view] = viewsOf(request, { images: [image], visitorId });
+      const [view] = await viewsOf(parts, request, { images: [image], visitor });
       return view!;
     },
 
@@ -45,17 +45,13 @@ export function imageCalls(
       const after = cursor === undefined ? undefined : readCursor(cursor);
       if (cursor !== undefined && !after) throw new Problem("bad_request");
       const visitor = await sessions.knownVisitor(request, reply);
-      if (!visitor) return { items: [], next: null };
-      const asked = { ...wanted, ownerId: visitor.userId, after, limit };
+      const visitorId = visitor?.userId ?? null;
+      if (visitorId === null) return { items: [], next: null };
+      const asked = { ...wanted, ownerId: visitorId, site: visitor?.site, after, limit };
       const { images, next } = await listImages(db, asked, logLeftOut(request));
-      const untold = images.filter((image) => image.untold);
-      if (untold.length > 0)
-        await markSeen(
-          db,
-          untold.map((image) => image.id),
-        );
+      await markSeen(db, images, visitorId);
       return {
-        items: viewsOf(request, { images, visitorId: visitor.userId }),
+        items: await viewsOf(parts, request, { images, visitor }),
         next: next && writeCursor(next),
       };
     },
@@ -64,11 +60,11 @@ export function imageCalls(
       const { id } = request.params;
       if (streams.size >= maxStreams)
         throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
-      const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
+      const { visitor } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {
         const image = await findImage(db, id);
-        if (image?.untold && image.ownerId === visitorId) await markSeen(db, [id]);
-        return image && viewsOf(request, { images: [image], visitorId })[0];
+        if (image) await markSeen(db, [image], visitor?.userId ?? null);
+        return image && (await viewsOf(parts, request, { images: [image], visitor }))[0];
       };
       return streamEvents(reply, { imageId: id, changes, streams, look });
     },

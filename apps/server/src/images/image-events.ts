@@ -44,6 +44,8 @@ export function streamEvents(
     look: () => Promise<ImageView | undefined>;
   },
 ): FastifyReply {
+  // those that let a page of another origin read it
+  const shared = Object.entries(reply.getHeaders()).filter(([name]) => name.startsWith("access-control-"));
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -51,6 +53,8 @@ export function streamEvents(
     "cache-control": "no-store",
     "x-accel-buffering": "no",
     "x-content-type-options": "nosniff",
+    vary: "Origin",
+    ...Object.fromEntries(shared),
   });
   raw.write("retry: 2000\n\n");
   let sent = "";

@@ -1,9 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-
-/** A new image id: 128 random bits as 22 characters, so that nobody guesses one. */
-export function newImageId(): string {
-  return randomBytes(16).toString("base64url");
-}
+import { createHash } from "node:crypto";
 
 /** The id of a sample, which is public: the same for the same content, so that seeding twice changes nothing. */
 export function sampleId(content: string): string {

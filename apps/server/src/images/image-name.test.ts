@@ -13,6 +13,10 @@ test.each([
   ["Logo.final.AI", "Logo.final"],
   ["a.svgo", "a.svgo"],
   ["   .png", ""],
+  ["The %22Old%22 Mill.jpg", 'The "Old" Mill'],
+  ["two%0D%0Alines.webp", "two lines"],
+  ["100%25 wool.tiff", "100%25 wool"],
+  ["IMG_0001.HEIC", "IMG_0001"],
   ["<img src=x onerror=alert(1)>.png", "<img src=x onerror=alert(1)>"],
   ["__proto__", "__proto__"],
 ])("%j is shown as %j", (fileName, shown) => {

@@ -1,4 +1,13 @@
-import { cleanTitle, oneLine } from "@tintery/contract";
+import { cleanTitle, oneLine, redrawnFormats, uploadFormats } from "@tintery/contract";
+
+const endings = [...Object.values(uploadFormats), ...Object.values(redrawnFormats)].flatMap(
+  (format) => format.endings,
+);
+/** Endings that say what a file is; some programs write others for the same kinds. */
+const pictureEnding = new RegExp(`(${[...endings, ".jpe", ".jfif"].join("|").replaceAll(".", "\\.")})$`, "i");
+
+/** What browsers write in the header of a form's part for characters that would end it (HTML, multipart/form-data). */
+const written: Readonly<Record<string, string>> = { "%22": '"', "%0d": " ", "%0a": " " };
 
 /**
  * A file name from outside as plain text to show: one line, no path, no invisible characters, no picture extension,
@@ -6,8 +15,9 @@ import { cleanTitle, oneLine } from "@tintery/contract";
  * @returns the empty string when nothing readable is left
  */
 export function cleanImageName(fileName: string): string {
-  const lastPart = oneLine(fileName).split(/[/\\]/).at(-1) ?? "";
-  return cleanTitle(lastPart.replace(/\.(png|jpe?g|jpe|jfif|svgz?|ai|eps|pdf)$/i, ""));
+  const asNamed = fileName.replace(/%22|%0d|%0a/gi, (code) => written[code.toLowerCase()]!);
+  const lastPart = oneLine(asNamed).split(/[/\\]/).at(-1) ?? "";
+  return cleanTitle(lastPart.replace(pictureEnding, ""));
 }
 
 /** A name that every file system takes, for a download: letters and digits of all scripts, spaces become hyphens. */

@@ -1,4 +1,4 @@
-import type { ImageKind, Owned } from "@tintery/contract";
+import { type ImageKind, isProblemCode, type Owned } from "@tintery/contract";
 import type { drawings, images } from "../platform/database/schema/images.ts";
 import type { StoredImage } from "./stored-image.ts";
 
@@ -46,6 +46,8 @@ export function forKind<Answer, More extends readonly unknown[]>(
 export type ShownImage = ImageRow & {
   /** Its finished pictures. */
   pictures: Pick<DrawingRow, "which" | "sha256" | "type">[];
+  /** Whether it is a page of a coloring book. */
+  inBook: boolean;
   /** Waiting images that were queued before it; null when it does not wait. */
   place: number | null;
 };
@@ -54,6 +56,17 @@ export type ShownImage = ImageRow & {
 export type DrawingRow = typeof drawings.$inferSelect;
 
 /** What the permission rules need to know of an image. */
-export function ownedOf(image: Pick<ImageRow, "kind" | "status" | "sample" | "ownerId">): Owned {
-  return { kind: image.kind, status: image.status, sampledata: image.sample, ownerId: image.ownerId };
+export function ownedOf(
+  image: Pick<ImageRow, "kind" | "status" | "sample" | "ownerId" | "site"> &
+    Partial<Pick<ImageRow, "problem">>,
+): Owned {
+  const { kind, status, sample, ownerId, site, problem } = image;
+  return {
+    kind,
+    status,
+    sampledata: sample,
+    ownerId,
+    site,
+    problem: isProblemCode(problem) ? problem : null,
+  };
 }

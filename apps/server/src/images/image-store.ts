@@ -1,18 +1,43 @@
 import type { ImageKind } from "@tintery/contract";
-import { and, asc, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
+import { catalogPictures } from "../platform/database/schema/catalog.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import { refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ShownImage } from "./image-row.ts";
 import { type LeftOut, readEachStored, readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
+/** Pictures of the catalog are samples, too, but they have pages of their own. */
+const notInCatalog = notExists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(catalogPictures)
+    .where(eq(catalogPictures.imageId, images.id)),
+);
 
 const shown = {
   ...getTableColumns(images),
   pictures: sql<ShownImage["pictures"]>`(
     select coalesce(json_agg(json_build_object('which', which, 'sha256', sha256, 'type', type)), '[]')
     from drawings where drawings.image_id = images.id)`,
+  inBook: sql<boolean>`exists (select 1 from book_pages join books on books.id = book_pages.book_id
+    where book_pages.image_id = images.id and book_pages.removed is null and books.deleted is null)`,
   // as the queue serves them: visitors first, then samples
   place: sql<number | null>`case when images.status = 'waiting' then (
     select count(*)::int from images earlier
@@ -32,7 +57,7 @@ const prepare = (db: Database) => ({
   samples: db
     .select(shown)
     .from(images)
-    .where(and(images.sample, eq(images.status, "ready"), kept))
+    .where(and(images.sample, eq(images.status, "ready"), kept, notInCatalog))
     .orderBy(asc(images.created), asc(images.id))
     .prepare("samples"),
 });
@@ -49,6 +74,20 @@ function preparedOn(db: Database): ReturnType<typeof prepare> {
 export async function findImage(db: Database, id: string): Promise<ShownImage | undefined> {
   const [row] = await preparedOn(db).image.execute({ id });
   return row && readStored(row);
+}
+
+/** Those of some images that are not deleted, by their ids. Whether the caller may see them is not decided here. */
+export async function findImages(
+  db: Database,
+  ids: readonly string[],
+  leftOut: LeftOut,
+): Promise<Map<string, ShownImage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(shown)
+    .from(images)
+    .where(and(inArray(images.id, [...ids]), kept));
+  return new Map(readEachStored(rows, leftOut).map((image) => [image.id, image]));
 }
 
 /** Where a page of a list ends: the last image shown. */
@@ -68,6 +107,8 @@ export async function listImages(
   db: Database,
   wanted: {
     ownerId: string;
+    /** Only what was made on this page of another origin. */
+    site?: string | undefined;
     kind?: ImageKind | undefined;
     /** Of a coloring page. */
     type?: string | undefined;
@@ -78,8 +119,9 @@ export async function listImages(
   },
   leftOut: LeftOut,
 ): Promise<ListPage> {
-  const { ownerId, kind, type, colorPrecision, after, limit } = wanted;
+  const { ownerId, site, kind, type, colorPrecision, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
+  if (site !== undefined) conditions.push(eq(images.site, site));
   if (kind) conditions.push(eq(images.kind, kind));
   if (type) conditions.push(eq(images.kind, "coloring"), sql`${images.options}->>'type' = ${type}`);
   if (colorPrecision)
@@ -139,6 +181,7 @@ export type NewImage = Pick<
   | "id"
   | "kind"
   | "ownerId"
+  | "site"
   | "sample"
   | "name"
   | "options"
@@ -199,5 +242,5 @@ export async function retireSamples(db: Database, keptIds: readonly string[]): P
   await db
     .update(images)
     .set({ deleted: sql`now()` })
-    .where(and(images.sample, kept, notInArray(images.id, [...keptIds])));
+    .where(and(images.sample, kept, notInCatalog, notInArray(images.id, [...keptIds])));
 }

@@ -7,8 +7,9 @@ import {
   permissionsOf,
   type PictureName,
 } from "@tintery/contract";
-import { type Language, type MessageKey, texts, type Translate } from "@tintery/contract/messages";
+import { type Language, type MessageKey, texts } from "@tintery/contract/messages";
 import { hashInKey } from "../platform/files/file-key.ts";
+import { titleOf } from "../catalog/titles.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
 import {
   baseOf,
@@ -27,15 +28,22 @@ import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 export interface ViewContext {
   visitorId: string | null;
   language: Language;
+  /** Whether segment counts and color areas are told. */
+  commercial: boolean;
+  /** Makes addresses that open by themselves, for a page of another origin. */
+  openTo?: ((address: string, imageId: string) => string) | undefined;
 }
 
 /** An image as callers see it. */
-export function viewOf(image: ShownImage, { visitorId, language }: ViewContext): ImageView {
+export function viewOf(
+  image: ShownImage,
+  { visitorId, language, commercial, openTo }: ViewContext,
+): ImageView {
   const may = permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image));
   return {
     id: image.id,
     kind: image.kind,
-    name: nameOf(image, texts(language)),
+    name: nameOf(image, language),
     status: image.status,
     sampledata: image.sample,
     updated: image.updated.toISOString(),
@@ -43,14 +51,15 @@ export function viewOf(image: ShownImage, { visitorId, language }: ViewContext):
     progress: { stage: image.stage, fraction: image.fraction, place: image.place },
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
-      images: picturesOf(image, may),
+      images: openTo ? opened(picturesOf(image, may), image.id, openTo) : picturesOf(image, may),
       ...originalOf(image),
       ...(image.scene && { scene: image.scene }),
       ...(image.kind === "paint-by-numbers" &&
         may.edit && { edits: { count: image.edits.length, revision: image.editRevision } }),
-      ...forKind(image, optionsViews, { isOwn: may.delete, language }),
+      ...forKind(image, optionsViews, { isOwn: may.delete, language, commercial }),
     },
     may,
+    ...(image.inBook && may.delete && { inBook: true as const }),
   };
 }
 
@@ -64,8 +73,9 @@ const optionsViews: ForKinds<
 };
 
 /** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
-export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Translate): string {
-  if (image.sample) return t(image.name as MessageKey);
+export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, language: Language): string {
+  const t = texts(language);
+  if (image.sample) return titleOf(image.name, language) ?? t(image.name as MessageKey);
   return image.name || t(`dashboard.kind.${image.kind}`);
 }
 
@@ -120,4 +130,12 @@ function picturesOf(
     ...(modelKey !== null && kind !== "coloring" && { model: ofKey("model", modelKey) }),
     ...(base !== null && kind === "paint-by-numbers" && may.edit && { base: ofKey("base", base) }),
   };
+}
+
+type Pictures = ImageView["options"]["images"];
+
+/** The same addresses, each of which opens by itself. */
+function opened(pictures: Pictures, id: string, openTo: NonNullable<ViewContext["openTo"]>): Pictures {
+  const open = (address: string | null | undefined) => (address ? openTo(address, id) : null);
+  return Object.fromEntries(Object.entries(pictures).map(([name, at]) => [name, open(at)])) as Pictures;
 }

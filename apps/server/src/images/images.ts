@@ -1,5 +1,6 @@
 import type { Platform } from "../platform/platform.ts";
 import { type ChildLimits, defaultChildLimits } from "./child/run-child.ts";
+import { makeIdle } from "./child/make-idle.ts";
 import type { Converter } from "./convert-image.ts";
 import { DrawingFiles } from "./drawing-files.ts";
 import { ImageChanges } from "./image-changes.ts";
@@ -33,6 +34,7 @@ export function openImages(platform: Platform): Images {
       limits,
       courtesies: firstVisitors(),
       painter: platform.painter,
+      beIdle: makeIdle,
       ...(config.GHOSTSCRIPT === undefined ? {} : { ghostscript: config.GHOSTSCRIPT }),
       log,
       onEnd(ends, { kind, seconds, megabytes }) {

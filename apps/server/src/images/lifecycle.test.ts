@@ -2,12 +2,13 @@ import { endpoints, imageList, imageView } from "@tintery/contract";
 import { decodePicture } from "@tintery/engine/paint";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
+import { heicFile } from "@tintery/photos/testing/heic";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
-import { twoFields } from "../testing/two-fields.ts";
+import { letterF } from "../testing/letter-f.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 import { startS3 } from "../testing/throw-away-s3.ts";
 import { seedSamples } from "./seed-samples.ts";
@@ -38,7 +39,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     server = await openTestServer(kind);
     owner = server.visitor();
     // a sample that waits: whoever comes is served before it
-    await seedSamples(server.images.stores, { limits: server.images.converter.limits }, [twoFields]);
+    await seedSamples(server.images.stores, undefined, [letterF]);
     const created = await owner.upload(await goodJpeg(), { name: "../../Ünser Haus‮gpj.jpg" });
     expect(created).toMatchObject({ status: 200, json: { status: "in_queue", name: "Ünser Hausgpj" } });
     endpoints.createPaintByNumbers.reply.parse(created.json);
@@ -66,8 +67,8 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(view).toMatchObject({ status: "ready", problem: null, sampledata: false, may: { delete: true } });
     const { colors, colorsArea, images, numberOfSegments } = view.options;
     expect(colors.length).toBeGreaterThan(1);
-    expect(Object.values(colorsArea.byCode).reduce((sum, area) => sum + area, 0)).toBeCloseTo(100, 0);
-    expect(numberOfSegments.total).toBeGreaterThan(1);
+    expect(Object.values(colorsArea!.byCode).reduce((sum, area) => sum + area, 0)).toBeCloseTo(100, 0);
+    expect(numberOfSegments!.total).toBeGreaterThan(1);
     const pictures = [];
     for (const address of [images.origin!, images.transformed!, images.numbers!]) {
       const picture = await owner.get(address);
@@ -85,7 +86,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(model.headers.get("cache-control")).toContain("immutable");
     const { palette, regions } = decodePicture(model.bytes);
     expect(palette.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex));
-    expect(regions).toHaveLength(numberOfSegments.total);
+    expect(regions).toHaveLength(numberOfSegments!.total);
     expect((await server.visitor().get(images.model!)).status).toBe(404);
   });
 
@@ -281,10 +282,20 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(inspectPhoto(source.bytes)).toMatchObject({ width: 240, height: 160 });
   });
 
+  test("takes a HEIC like any photo: upright, under its name, and handed out as a JPEG", async () => {
+    const heic = heicFile({ tiles: [4, 3], turns: 1 });
+    const { json } = await owner.upload(heic, { name: "IMG_1.HEIC" });
+    const view = await owner.settled(json.id);
+    expect(view).toMatchObject({ status: "ready", name: "IMG_1" });
+    expect(view.options.canvasMM!.width).toBeLessThan(view.options.canvasMM!.height);
+    const source = await owner.get(`/app/paint-by-numbers/${json.id}/download/image/source`);
+    expect(inspectPhoto(source.bytes)).toMatchObject({ type: "jpeg", width: 192, height: 256 });
+  });
+
   test("a sample is made once, seen by everybody and changed by nobody", async () => {
-    const { stores, converter } = server.images;
-    await seedSamples(stores, { limits: converter.limits }, [twoFields]);
-    await seedSamples(stores, { limits: converter.limits }, [twoFields]);
+    const { stores } = server.images;
+    await seedSamples(stores, undefined, [letterF]);
+    await seedSamples(stores, undefined, [letterF]);
     const home = await eventually(async () => {
       const { samples } = JSON.parse((await owner.get("/")).text);
       return samples.length > 0 && { samples };
@@ -296,13 +307,15 @@ describeOnEachDatabase("the life of an image", (kind) => {
       sampledata: true,
       may: { delete: false, edit: false, share: false },
     });
-    expect(sample.name).not.toContain("scene.");
+    expect(sample.name).not.toContain("sample.");
     const { status, json } = await owner.send(`/ajax/image/${sample.id}`, { method: "DELETE" });
     expect([status, json.code]).toEqual([403, "forbidden"]);
     const guest = server.visitor();
+    const listed = (await owner.get("/ajax/images?limit=100")).json.items;
+    expect(listed.map((item: { id: string }) => item.id)).not.toContain(sample.id);
     expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/pbn`)).status).toBe(200);
     expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/custom`)).status).toBe(403);
-    await seedSamples(stores, { limits: converter.limits }, []);
+    await seedSamples(stores, undefined, []);
     expect((await guest.get(`/ajax/image/${sample.id}`)).status).toBe(404);
   });
 

@@ -115,7 +115,7 @@ describeOnEachDatabase(
     test("is not painted any more for a picture that was deleted meanwhile", async () => {
       fake.delay = 400;
       const { json } = await owner.upload(await goodJpeg(), { fields });
-      await expect.poll(() => fake.bodies.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => fake.bodies.length).toBe(1);
       await owner.send(`/ajax/image/${json.id}`, { method: "DELETE" });
       fake.delay = 0;
       // the next one of the same worker comes after it

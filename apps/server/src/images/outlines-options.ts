@@ -14,7 +14,6 @@ export function outlinesOptionsView(image: RowOf<"outlines">): Omit<ImageView["o
     ...(image.scene === null && { source: sourceOf(image.sourceType) }),
     ...(summary && factsOf(summary)),
     numberOfColors: summary?.colors.filter(({ hex }) => hex !== null).length ?? null,
-    numberOfSegments: { total: summary?.areas ?? 0, byCode: {} },
   };
 }
 

@@ -84,7 +84,7 @@ test("what was marked stays in more detail, and a view says what detail the canv
     views.push(await visitor.settled(id));
   }
   const [plain, marked] = views;
-  expect(marked!.options.numberOfSegments.total).toBeGreaterThan(plain!.options.numberOfSegments.total);
+  expect(marked!.options.numberOfSegments!.total).toBeGreaterThan(plain!.options.numberOfSegments!.total);
   for (const view of views) {
     expect(view.options.difficulty).toBe("lowest");
     expect(view.options.lostDetail).toMatchObject({ share: expect.any(Number) });

@@ -1,35 +1,55 @@
-import { rgbOfHex } from "@tintery/engine/tables";
+import { paintAmounts, paintingOrder } from "@tintery/engine/painters-pack";
+import { hoursFor, rgbOfHex } from "@tintery/engine/tables";
 import {
+  type Advice,
+  adviceFor,
   canvasSizeWord,
   defaultStrokeWidth,
   difficultyOf,
   type ImageView,
   type Paint,
   type PbnColor,
+  type PrintedPainting,
   writeOwnPaints,
 } from "@tintery/contract";
-import { colorNames } from "@tintery/contract/color-names";
+import { pictureColorNames } from "@tintery/contract/color-names";
 import { paintsOf, paletteWith, type VendorPalette } from "@tintery/contract/palettes";
-import type { Language } from "@tintery/contract/messages";
 import type { RowOf } from "./image-row.ts";
+import { withSharedNames } from "./named-paints.ts";
 import type { OptionsContext } from "./options-context.ts";
 import type { PictureSummary } from "./stored-image.ts";
 
+/** What a painting was made for, and how large it is. */
+export function printedPainting({ options, summary }: RowOf<"paint-by-numbers">) {
+  const { mode, cellSize } = options;
+  return {
+    canvasSize: canvasSizeWord(options.canvasSize),
+    paper: options.paper,
+    canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
+    // older pictures have none
+    ...(mode === "pixel" && cellSize && cellSize !== "none" && { cellSize }),
+  } satisfies PrintedPainting;
+}
+
 /** What a view of a paint-by-numbers picture says beside its pictures; own paints only to whom they belong. */
 export function paintByNumbersOptionsView(
-  { options, summary }: RowOf<"paint-by-numbers">,
-  { isOwn, language }: OptionsContext,
+  painting: RowOf<"paint-by-numbers">,
+  { isOwn, language, commercial }: OptionsContext,
 ): Omit<ImageView["options"], "images"> {
+  const { options, summary } = isOwn ? painting : withSharedNames(painting, []);
   const palette = options.palette && paletteWith(options.palette);
-  const colors = colorsOf(summary?.palette ?? [], language);
+  const before = summary?.initial ?? summary?.palette ?? [];
+  const named = (colors: PictureSummary["palette"]) =>
+    colorsOf(colors, pictureColorNames(language, colors, { paints: options.palette, before }));
+  const colors = named(summary?.palette ?? []);
   return {
     numberOfColors: options.numberOfColors,
     colors,
-    colors_initial: summary?.initial ? colorsOf(summary.initial, language) : colors,
+    colors_initial: summary?.initial ? named(summary.initial) : colors,
     strokeWidth: summary?.look?.strokeWidth ?? defaultStrokeWidth,
-    canvasSize: canvasSizeWord(options.canvasSize),
-    canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
-    ...areasOf(summary),
+    ...printedPainting(painting),
+    ...(summary && { paint: paintOf(summary) }),
+    ...(commercial && areasOf(summary)),
     segmentsComplexity: options.segmentsComplexity,
     minArea: options.minArea,
     detalization: options.detalization,
@@ -52,7 +72,28 @@ export function paintByNumbersOptionsView(
     // cells of pixel mode are many and easy
     ...(summary && options.mode !== "pixel" && { difficulty: difficultyOf(summary, summary.segments) }),
     ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
+    ...(summary?.paintable && { advice: adviceOn(summary, summary.paintable, painting) }),
   };
+}
+
+/** What would make a picture easier to paint, or keep more of its photo. */
+function adviceOn(
+  summary: PictureSummary,
+  paintable: NonNullable<PictureSummary["paintable"]>,
+  { options, scene }: Pick<RowOf<"paint-by-numbers">, "options" | "scene">,
+): Advice[] {
+  const { segments: regions } = summary;
+  return adviceFor(
+    {
+      ...summary,
+      ...paintable,
+      regions,
+      hours: hoursFor(summary, regions),
+      difficulty: difficultyOf(summary, regions),
+      hasPhoto: scene === null,
+    },
+    options,
+  );
 }
 
 /** Paints as the creation form takes them: with a palette the codes of its colors, none where all are used; else own paints. */
@@ -61,11 +102,7 @@ function paletteColorsOf(paints: readonly Paint[], palette: VendorPalette | unde
   return paints.length === paintsOf(palette).length ? "" : paints.map(({ code }) => code).join(",");
 }
 
-function colorsOf(palette: PictureSummary["palette"], language: Language): PbnColor[] {
-  const names = colorNames(
-    language,
-    palette.map(({ hex }) => hex),
-  );
+function colorsOf(palette: PictureSummary["palette"], names: readonly string[]): PbnColor[] {
   return palette.map(({ code, hex, isPermanent = false }, index) => ({
     id: index + 1,
     code,
@@ -74,6 +111,15 @@ function colorsOf(palette: PictureSummary["palette"], language: Language): PbnCo
     name: names[index]!,
     isPermanent,
   }));
+}
+
+/** What a painter needs of each color, and in which order. */
+function paintOf(summary: PictureSummary): NonNullable<ImageView["options"]["paint"]> {
+  const amounts = paintAmounts(summary.palette, summary);
+  return {
+    milliliters: Object.fromEntries(amounts.map(({ code, milliliters }) => [code, milliliters])),
+    order: paintingOrder(summary.palette).map(({ name, codes }) => ({ name, codes: [...codes] })),
+  };
 }
 
 /** Areas in percent of the canvas, and regions, by code. */

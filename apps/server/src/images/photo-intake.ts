@@ -1,14 +1,14 @@
 import { type CreatedImage, idempotencyHeader, queuedStatus } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import { type FurtherFile, type ReceivedForm, receiveForm } from "../http/receive-form.ts";
 import type { Config } from "../platform/config.ts";
 import { NotEnoughCredits } from "../platform/ledger/ledger.ts";
-import type { Sessions, Visitor } from "../platform/sessions.ts";
+import type { Exchange, Sessions, Visitor } from "../platform/sessions.ts";
 import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
-import { claimCreation, creationHash, findCreation } from "./creation-store.ts";
+import { hashOfSecret } from "../platform/hash-of-secret.ts";
+import { claimCreation, findCreation } from "./creation-store.ts";
 import { nameOf } from "./image-view.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished, countWaiting } from "./waiting-images.ts";
@@ -18,11 +18,6 @@ export interface IntakeParts {
   stores: Stores;
   sessions: Sessions;
   config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE" | "BILLING">;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Takes in a form with a photo and queues what it shall become; the same line for every kind of image. */
@@ -40,8 +35,9 @@ export const secondsUntilRetry = 10;
 const later = { retryAfter: secondsUntilRetry };
 
 /** What a form said and carried; two forms that would make the same image have the same hash. */
-function bodyHashOf({ kind, name, options, staged, importance }: Upload): string {
-  return creationHash(JSON.stringify([kind, name, options, staged.sha256, importance?.sha256 ?? null]));
+function bodyHashOf({ kind, name, options, staged, importance, book }: Upload): string {
+  const said = [kind, name, options, staged.sha256, importance?.sha256 ?? null, ...(book ? [book] : [])];
+  return hashOfSecret(JSON.stringify(said));
 }
 
 /** Opens the one door for uploads of a process. */
@@ -56,7 +52,8 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     // whoever drops the cookie is a new visitor each time, but the line is one
     if ((await countWaiting(db)) >= config.MOST_WAITING) throw new Problem("busy", later);
     if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
-      throw new Problem("too_many_requests", later);
+      throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
+    await known?.pictures?.expectRoom();
   };
 
   /** The image that a form under this key has made before, if it was the same form and is the sender's. */
@@ -71,17 +68,18 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
 
   const create = async ({ request, reply }: Exchange, keyHash: string | undefined, upload: Upload) => {
     const madeGuest = (await sessions.knownVisitor(request, reply)) === null;
-    const { userId: ownerId } = await sessions.visitor(request, reply);
+    const { userId: ownerId, site, pictures } = await sessions.visitor(request, reply);
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
-      return await createImage(stores, upload, { ownerId, maxUnfinished, charged, creation });
+      const owner = { ownerId, site, maxUnfinished, charged, creation, pictures };
+      return await createImage(stores, upload, owner);
     } catch (error) {
       if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
       if (!(error instanceof AlreadyCreated || error instanceof TooManyUnfinished)) throw error;
       // the same form was just being stored, and may have taken the last free place
       const first = await findFirst({ request, reply }, keyHash, upload);
       if (first) return first;
-      throw new Problem("too_many_requests", later);
+      throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
     }
   };
 
@@ -89,7 +87,7 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     const { request, reply } = exchange;
     if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", later);
     const key = request.headers[idempotencyHeader];
-    const keyHash = typeof key === "string" ? creationHash(key) : undefined;
+    const keyHash = typeof key === "string" ? hashOfSecret(key) : undefined;
     // what is there already needs no room
     const isNew = keyHash === undefined || !(await findCreation(db, keyHash));
     if (isNew) await checkRoom(await sessions.knownVisitor(request, reply));
@@ -101,12 +99,12 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
       upload = await read(form);
       const first = isNew ? undefined : await findFirst(exchange, keyHash, upload);
       const { id, name } = first ?? (await create(exchange, keyHash, upload));
-      const t = texts(languageOf(request));
+      const language = languageOf(request);
       return {
         id,
-        name: nameOf({ kind: upload.kind, sample: false, name }, t),
+        name: nameOf({ kind: upload.kind, sample: false, name }, language),
         status: queuedStatus,
-        message: t("spec.image_created"),
+        message: texts(language)("spec.image_created"),
       };
     } finally {
       uploads -= 1;

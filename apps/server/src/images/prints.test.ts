@@ -5,7 +5,7 @@ import { inspectVectorFile } from "@tintery/vectors/header";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase, oneDatabase } from "../testing/test-platform.ts";
-import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
 describeOnEachDatabase(
   "a painting on paper and as a whole",
@@ -31,9 +31,38 @@ describeOnEachDatabase(
         expect(inspectVectorFile(pdf.bytes)).toMatchObject({ type: "pdf" });
         const png = await owner.get(`/app/paint-by-numbers/${id}/download/colors/png${short}`);
         expect(png.headers.get("content-disposition")).toContain(short ? "colors-short.png" : "colors.png");
-        // Letter, at 8 pixels to a millimeter
-        expect(inspectPhoto(png.bytes)).toMatchObject({ width: 1727 });
+        // the paper of whoever names no region, A4, at 8 pixels to a millimeter
+        expect(inspectPhoto(png.bytes)).toMatchObject({ width: 1680 });
       }
+    });
+
+    test("is printed by one page on the paper of whoever asks: the picture, and the color list on a sheet that lies alike", async () => {
+      const address = `/app/paint-by-numbers/${id}/print/image/pbn?download-colors=yes`;
+      const of = async (query: string) => JSON.parse((await owner.get(`${address}&${query}`)).text);
+      const wide = { widthMM: 279.4, heightMM: 215.9 };
+      const { sheets, key } = await of("download-paper=letter&download-letters=yes");
+      expect(sheets).toMatchObject([{ paper: wide }]);
+      expect(sheets[0].pictureUrl).toMatch(/pbnpng[?]download-letters=yes$/);
+      expect(sheets[0].widthMM).toBeLessThanOrEqual(259.4);
+      expect(sheets[0].heightMM).toBeLessThanOrEqual(195.9);
+      expect(key).toMatchObject({ paper: wide, title: expect.stringMatching(/^Color list · /) });
+      expect(key.pictureUrl).toContain("download-letters=yes&download-paper=letter&download-wide=yes");
+      // 8 pixels to a millimeter, across the whole sheet
+      expect(inspectPhoto((await owner.get(key.pictureUrl)).bytes)).toMatchObject({ width: 2235 });
+      expect(await of("")).toMatchObject({ key: { paper: { widthMM: 297, heightMM: 210 } } });
+      expect((await owner.get(`${address}&download-paper=a9`)).status).toBe(400);
+    });
+
+    test("is printed at its true size, on paper made to measure, where it would lose its use on a sheet", async () => {
+      const fields = { ...quickFields, mode: "pixel", cellSize: "midi" };
+      const beads = (await owner.upload(await goodJpeg(), { fields })).json.id;
+      await owner.settled(beads);
+      const { width, height } = (await owner.view(beads)).options.canvasMM!;
+      const query = "download-colors=yes&download-paper=letter";
+      const page = await owner.get(`/app/paint-by-numbers/${beads}/print/image/pbn?${query}`);
+      const { sheets, key } = JSON.parse(page.text);
+      expect([sheets[0].widthMM, sheets[0].heightMM, sheets[0].paper]).toEqual([width, height, undefined]);
+      expect(key.paper).toEqual({ widthMM: 279.4, heightMM: 215.9 });
     });
 
     test("is printed: pages of true size, and a kit on the paper and in the language of whoever asks", async () => {
@@ -87,6 +116,25 @@ describeOnEachDatabase(
       expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     });
 
+    test("is a sheet for children, with a solution if wanted, and no sums where there are too few", async () => {
+      const address = `/app/paint-by-numbers/${id}/download/kids-sheet`;
+      const pagesIn = async (query: string) => {
+        const pdf = await owner.get(`${address}?${query}`);
+        expect([pdf.status, pdf.headers.get("content-type")], query).toEqual([200, "application/pdf"]);
+        return Buffer.from(pdf.bytes).toString("latin1").split("/MediaBox").length - 1;
+      };
+      expect(await pagesIn("")).toBe(1);
+      expect(await pagesIn("sheet-age=3-4&sheet-labels=letters&sheet-solution=yes&download-paper=a4")).toBe(
+        2,
+      );
+      expect(await pagesIn("sheet-age=8-11&sheet-labels=sums")).toBe(1);
+      const colors: number = (await owner.view(id)).options.colors.length;
+      const few = await owner.get(`${address}?sheet-age=3-4&sheet-labels=sums`);
+      expect([few.status, few.json?.code]).toEqual(colors > 10 ? [400, "sums_run_out"] : [200, undefined]);
+      expect((await owner.get(`${address}?sheet-age=2`)).status).toBe(400);
+      expect((await server.visitor().get(address)).status).toBe(404);
+    });
+
     test("prints what any two paints make", async () => {
       const address = "/app/virtual-artist-lab/mixing-chart/download";
       const visitor = server.visitor();
@@ -108,7 +156,7 @@ describeOnEachDatabase(
       const files = Object.entries(unzipSync(archive.bytes));
       expect(files).toHaveLength(downloadKindNames.length - 3 + colorFormatNames.length);
       for (const [name, bytes] of files) {
-        expect(name).toMatch(/^[^/\\]+\.(svg|png|pdf|dxf|jpg|csv|gpl|kpl|ase|swatches)$/);
+        expect(name).toMatch(/^[^/\\]+\.(svg|png|pdf|dxf|jpg|csv|gpl|kpl|ase|aco|swatches)$/);
         expect(bytes.length, name).toBeGreaterThan(50);
         if (name.endsWith("pdf")) expect(strFromU8(bytes.slice(0, 5)), name).toBe("%PDF-");
         if (name.endsWith("svg")) expect(strFromU8(bytes), name).toMatch(/^<svg.*<\/svg>/s);

@@ -37,7 +37,7 @@ describeOnEachDatabase("the title of an image", (kind) => {
     for (const body of [{ name: " \u200b " }, { name: 7 }, {}])
       expect((await rename(owner, id, body)).json.code).toBe("bad_request");
     expect((await rename(server.visitor(), id, { name: "Mine" })).status).toBe(404);
-    const sample = await addImage(server.platform.db, { name: "scene.harbor", status: "ready" });
+    const sample = await addImage(server.platform.db, { name: "sample.castle", status: "ready" });
     expect((await rename(owner, sample, { name: "Mine" })).json.code).toBe("forbidden");
     expect((await owner.view(id)).name).toBe("boats");
   });

@@ -1,15 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { idempotencyHeader, idempotencyKeyHours } from "@tintery/contract";
 import { goodJpeg, goodPng } from "@tintery/photos/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../platform/new-id.ts";
 import { creations, images } from "../platform/database/schema/images.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { forgetExpired } from "../platform/guests.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
-
-const newKey = () => randomBytes(16).toString("base64url");
 
 /** A visitor who has a session and nothing else of interest. */
 async function knownVisitor(server: TestServer): Promise<TestVisitor> {
@@ -34,10 +32,13 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
 
   test("gets the first answer again, also where there is no room for another image", async () => {
     const visitor = await knownVisitor(server);
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     const first = await visitor.upload(photo, { key });
     await visitor.upload(photo);
-    expect((await visitor.upload(photo)).json.code).toBe("too_many_requests");
+    expect((await visitor.upload(photo)).json).toMatchObject({
+      code: "too_many_requests",
+      error: expect.stringContaining("up to 3 unfinished pictures"),
+    });
     const before = await countImages(server);
     const again = await visitor.upload(photo, { key });
     expect([again.status, again.json]).toEqual([200, first.json]);
@@ -49,7 +50,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
     for (const send of ["upload", "uploadColoring", "uploadOutlines"] as const) {
       const visitor = await knownVisitor(server);
       const before = await countImages(server);
-      const key = newKey();
+      const key = newId();
       const answers = await Promise.all(Array.from({ length: 5 }, () => visitor[send](photo, { key })));
       expect(new Set(answers.map(({ status, json }) => `${status} ${json.id}`)).size, send).toBe(1);
       expect(await countImages(server)).toBe(before + 1);
@@ -62,7 +63,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
   });
 
   test("belongs to the visitor who got no answer, and so no cookie, the first time", async () => {
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     const lost = await server.visitor().upload(photo, { key });
     const visitor = afterLostAnswer(server);
     const again = await visitor.upload(photo, { key });
@@ -80,7 +81,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
   });
 
   test("belongs to a visitor who got a session elsewhere meanwhile", async () => {
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     const lost = await server.visitor().upload(photo, { key });
     const visitor = await knownVisitor(server);
     expect((await visitor.upload(photo, { key })).json.id).toBe(lost.json.id);
@@ -89,7 +90,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
 
   test("makes one image while the first answer of a new visitor is still on its way", async () => {
     const before = await countImages(server);
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => afterLostAnswer(server).upload(photo, { key })),
     );
@@ -98,7 +99,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
   });
 
   test("opens nobody's images: only what this very upload made, and never once they have a session", async () => {
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     // made by somebody who had a session already
     const owner = await knownVisitor(server);
     const { id } = (await owner.upload(photo, { key })).json;
@@ -112,7 +113,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
     }
     // made by a new guest, whose answer did arrive: they have made more since
     const guest = server.visitor();
-    const guestKey = newKey();
+    const guestKey = newId();
     const first = (await guest.upload(photo, { key: guestKey })).json.id;
     await guest.upload(await goodPng());
     expect((await stranger.upload(photo, { key: guestKey })).json.code).toBe("key_reused");
@@ -121,7 +122,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
 
   test("is refused when it is not the same upload", async () => {
     const visitor = await knownVisitor(server);
-    const key = newKey();
+    const key = newId();
     const photo = await goodJpeg();
     expect((await visitor.upload(photo, { key })).status).toBe(200);
     const others = [
@@ -150,7 +151,7 @@ describeOnEachDatabase("an upload that is sent again under its key", (kind) => {
 
   test("is a new upload once the key is forgotten, and when the first one was refused", async () => {
     const visitor = await knownVisitor(server);
-    const [photo, key] = [await goodJpeg(), newKey()];
+    const [photo, key] = [await goodJpeg(), newId()];
     expect((await visitor.upload(photo, { key, fields: { numberOfColors: "1" } })).status).toBe(400);
     const first = (await visitor.upload(photo, { key })).json.id;
     const { db } = server.platform;

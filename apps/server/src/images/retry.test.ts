@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { goodJpeg, goodPng, pngFile } from "@tintery/photos/testing";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrationsFolder } from "../platform/database/migrations-folder.ts";
 import { images } from "../platform/database/schema/images.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { addImage } from "../testing/test-image.ts";
@@ -68,6 +71,20 @@ describeOnEachDatabase("another try of a failed image", (kind) => {
     const outlines = await failed(await owner.uploadOutlines(await goodJpeg()));
     await retry(owner, outlines.id, { colorPrecision: "lowest" });
     expect((await rowOf(outlines.id)).options).toEqual({ colorPrecision: "lowest" });
+  });
+
+  test("is there again for photos that were refused as damaged when fewer were read", async () => {
+    const photo = await failed(await owner.uploadColoring(await goodJpeg()));
+    const drawing = await failed(await owner.uploadColoring(await goodJpeg()));
+    const { db } = server.platform;
+    const become = (id: string, row: Partial<typeof images.$inferInsert>) =>
+      db.update(images).set(row).where(eq(images.id, id));
+    await become(photo.id, { problem: "damaged" });
+    await become(drawing.id, { problem: "damaged", sourceType: "image/svg+xml" });
+    expect((await owner.view(photo.id)).may.retry).toBe(false);
+    await db.execute(sql.raw(await readFile(join(migrationsFolder, "0018_damaged_once.sql"), "utf8")));
+    expect((await owner.view(photo.id)).may.retry).toBe(true);
+    expect((await owner.view(drawing.id)).may.retry).toBe(false);
   });
 
   test("is the owner's alone, and nobody's with a sample", async () => {

@@ -18,10 +18,16 @@ import * as z from "zod";
 
 const sizeMM = { widthMM: z.number(), heightMM: z.number() };
 const paint = z.object({ code: z.string(), hex: z.string() }).readonly();
-/** A paint to paint with. What is known of its pigments decides what mixes look like, when a picture is made again. */
+/**
+ * A paint to paint with; older pictures hold no names. What is known of its pigments decides what mixes look like, when a picture is
+ * made again.
+ */
 const palettePaint = paint
   .unwrap()
-  .extend({ pigments: z.array(z.string()).readonly().exactOptional() })
+  .extend({
+    name: z.string().exactOptional(),
+    pigments: z.array(z.string()).readonly().exactOptional(),
+  })
   .readonly();
 
 /** The options of a painting, with what was drawn to say what the photo is about. An option that came later than the row is what it usually is. */
@@ -50,6 +56,15 @@ const pictureSummary = z.object({
   look: z.object({ strokeWidth: z.literal(strokeWidthValues), numbersScale: z.number() }).exactOptional(),
   /** What of the photo's important detail is too small for the canvas. */
   lostDetail: z.object({ share: z.number(), recommendedCanvas: z.string().nullable() }).exactOptional(),
+  /** What it asks of its painter beside its size and regions; not said of older pictures. */
+  paintable: z
+    .object({
+      smallestMM: z.number(),
+      smallNumbers: z.int(),
+      ledNumbers: z.int(),
+      largestShare: z.number(),
+    })
+    .exactOptional(),
 });
 
 /** What a coloring page is asked for: its type, its options, and what was drawn to say what the photo is about. */

@@ -44,8 +44,8 @@ describeOnEachDatabase("an image that cannot be read", (kind) => {
   test("takes no other sample from the home page", async () => {
     const { db } = server.platform;
     const [good, bad] = [
-      await addImage(db, { name: "scene.harbor", status: "ready" }),
-      await addImage(db, { name: "scene.fox", status: "ready" }),
+      await addImage(db, { name: "sample.castle", status: "ready" }),
+      await addImage(db, { name: "sample.kitten", status: "ready" }),
     ];
     await spoil(bad);
     const page = await owner.get("/");

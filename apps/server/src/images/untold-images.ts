@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { images } from "../platform/database/schema/images.ts";
+import type { ImageRow } from "./image-row.ts";
 import type { Stores } from "./stores.ts";
 
 /** Whoever still has a page open has looked by then: pages ask every twelve seconds at the latest. */
@@ -17,12 +18,15 @@ export async function tellLater({ db, queue }: Stores, ownerId: string | null): 
   });
 }
 
-/** The owner has looked at these: nobody needs to tell them. */
-export async function markSeen(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .update(images)
-    .set({ untold: false })
-    .where(inArray(images.id, [...ids]));
+/** Somebody has looked at these: nobody needs to tell them of those that are theirs. */
+export async function markSeen(
+  db: Database,
+  shown: readonly Pick<ImageRow, "id" | "ownerId" | "untold">[],
+  visitorId: string | null,
+): Promise<void> {
+  const ids = shown.filter(({ untold, ownerId }) => untold && ownerId === visitorId).map(({ id }) => id);
+  if (visitorId === null || ids.length === 0) return;
+  await db.update(images).set({ untold: false }).where(inArray(images.id, ids));
 }
 
 /** Takes the pictures that somebody has to be told of; whoever takes them tells. */

@@ -1,11 +1,11 @@
 import { goodJpeg } from "@tintery/photos/testing";
-import type { Scene } from "@tintery/scenes";
+import type { SamplePhoto } from "@tintery/photos/samples";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { images } from "../platform/database/schema/images.ts";
 import { addImage, addUser } from "../testing/test-image.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
-import { twoFields } from "../testing/two-fields.ts";
+import { letterF } from "../testing/letter-f.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { convertImage } from "./convert-image.ts";
 import { seedSamples } from "./seed-samples.ts";
@@ -35,14 +35,14 @@ describeOnEachDatabase("samples and visitors", (kind) => {
 
   /** Converts a sample while a visitor comes, and tells what became of it. */
   async function convertWhileSomebodyComes(
-    scene: Scene,
+    photo: SamplePhoto,
     courtesies: Courtesies,
     onPid: (pid: number) => void,
   ) {
     const { converter, stores } = server.images;
     const { db } = stores;
     await db.delete(images);
-    await seedSamples(stores, { limits: converter.limits }, [scene]);
+    await seedSamples(stores, undefined, [photo]);
     const [sample] = await db.select().from(images).limit(1);
     const visitor = server.visitor();
     let uploaded: Promise<unknown> | undefined;
@@ -75,10 +75,8 @@ describeOnEachDatabase("samples and visitors", (kind) => {
     const courtesies = firstVisitors();
     const { left } = courtesies;
     // it stands still, so that only somebody's coming can end it in time
-    const { after, jobs } = await convertWhileSomebodyComes(
-      { ...twoFields, id: "still" },
-      courtesies,
-      (pid) => process.kill(pid, "SIGSTOP"),
+    const { after, jobs } = await convertWhileSomebodyComes({ ...letterF, id: "dog" }, courtesies, (pid) =>
+      process.kill(pid, "SIGSTOP"),
     );
     expect(after).toMatchObject({ status: "waiting", crashes: 0, claim: 1 });
     expect(jobs.map(({ priority }) => priority).sort()).toEqual([-1, -2]);
@@ -86,7 +84,7 @@ describeOnEachDatabase("samples and visitors", (kind) => {
   });
 
   test("where visitors keep coming samples are made all the same", async () => {
-    const { after, jobs } = await convertWhileSomebodyComes(twoFields, { left: 0 }, () => {});
+    const { after, jobs } = await convertWhileSomebodyComes(letterF, { left: 0 }, () => {});
     expect(after).toMatchObject({ status: "ready" });
     expect(jobs).toHaveLength(1);
   });

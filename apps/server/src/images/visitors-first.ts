@@ -73,19 +73,33 @@ export async function visitorWaits(db: Queryable): Promise<boolean> {
   return waiting.length > 0;
 }
 
+/** Whether a picture is made for the catalog, of which nobody has asked for any. */
+export const isForCatalog = ({ sample, scene }: { sample: boolean; scene?: object | null }): boolean =>
+  sample && Boolean(scene);
+
+/** Whether a picture is put back for a visitor: those of the catalog always are, however often they were before. */
+export const stepsAside = (image: Parameters<typeof isForCatalog>[0], { left }: Courtesies): boolean =>
+  image.sample && (left > 0 || isForCatalog(image));
+
 /** Puts a sample back, before all others, in a job of its own: it has not failed, so no retry is used up. */
 export async function stepAside(
   { db, queue }: Pick<Stores, "db" | "queue">,
-  sample: Claim & { revision: number },
+  sample: Claim & { revision: number } & Parameters<typeof isForCatalog>[0],
   courtesies: Courtesies,
 ) {
-  courtesies.left -= 1;
+  if (!isForCatalog(sample)) courtesies.left -= 1;
   await db.transaction(async (tx) => {
     await releaseImage(tx, sample, { crashed: false });
     const job = { imageId: sample.id, revision: sample.revision };
-    await queue.enqueue(tx, "convert-image", job, { ...sampleJobs, priority: sampleJobs.priority + 1 });
+    await queue.enqueue(tx, "convert-image", job, { group: sampleGroup, priority: samplePriority.aside });
   });
 }
 
-/** Nobody waits for a sample; those that have stepped aside come before the others. */
-export const sampleJobs = { group: "samples", priority: -2 } as const;
+/** Of all jobs of samples, so that together they take as many workers as one visitor's. */
+export const sampleGroup = "samples";
+
+/**
+ * Priorities of jobs for pictures of ours; those of visitors have 0. What stepped aside goes on first, being half made by then; then the home page, and the first page of the gallery before
+ * the other samples, so that both have something to show within minutes of the first start.
+ */
+export const samplePriority = { aside: -1, home: -2, firstPage: -3, sample: -4, catalog: -5 } as const;

@@ -11,14 +11,12 @@ export function withoutColors(summary: { widthMM: number; heightMM: number } | n
     strokeWidth: defaultStrokeWidth,
     canvasSize: "none",
     canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
-    colorsArea: { byCode: {}, byColor: {} },
     segmentsComplexity: null,
     minArea: 0,
     detalization: null,
     gradientStep: null,
     colorPrecision: null,
     palette: null,
-    numberOfSegments: { total: 0, byCode: {} },
     paletteOptions: { printCodes: false },
   } as const satisfies Options;
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import type { Sessions } from "../platform/sessions.ts";
+import { paletteOwnerOf } from "./palette-owner.ts";
 import type { PaletteStore } from "./palette-store.ts";
 
 /** What finding a set of paints takes. */
@@ -27,8 +28,8 @@ export async function loadPaintSet(
   }: { request: FastifyRequest; reply: FastifyReply; id: PaintSetId; use: PaintSetUse },
 ): Promise<PaintSet> {
   const isOwn = id === stockPaintSet || (typeof id === "number" && isOwnPaletteId(id));
-  const visitor = isOwn ? await sessions.knownVisitor(request, reply) : null;
-  const own = visitor ? await palettes.list(visitor.userId) : [];
+  const ownerId = isOwn ? paletteOwnerOf(await sessions.knownVisitor(request, reply)) : null;
+  const own = ownerId === null ? [] : await palettes.list(ownerId);
   const set = findPaintSet(id, use, { palettes: own, t: texts(languageOf(request)) });
   if (!set) throw new Problem("not_found");
   return set;

@@ -4,13 +4,16 @@ import {
   type OwnPalette,
   ownPaletteIds,
   type PaletteContent,
+  type PalettePaint,
   paletteLimits,
 } from "@tintery/contract";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
 import { palettes } from "../platform/database/schema/palettes.ts";
-import { hashOfSecret, newSeed, type ShareSecrets } from "../platform/share-secrets.ts";
+import { hashOfSecret } from "../platform/hash-of-secret.ts";
+import { newId } from "../platform/new-id.ts";
+import type { ShareSecrets } from "../platform/share-secrets.ts";
+import { lockUser } from "../platform/database/lock-user.ts";
 
 type Row = typeof palettes.$inferSelect;
 
@@ -53,7 +56,7 @@ export class PaletteStore {
   async create(ownerId: string, { title, paints }: PaletteContent): Promise<OwnPalette | undefined> {
     const row = await this.#db.transaction(async (tx) => {
       // one after the other, so that two at once do not pass the limit together
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("update");
+      await lockUser(tx, ownerId);
       const kept = await tx.$count(palettes, eq(palettes.ownerId, ownerId));
       if (kept >= paletteLimits.palettes) return undefined;
       // of 2^48 ids one is hardly ever taken; the key would refuse it
@@ -89,7 +92,7 @@ export class PaletteStore {
     const row = await this.#db.transaction(async (tx) => {
       const [kept] = await tx.select().from(palettes).where(isAt(place)).for("update");
       if (!kept || this.#addressOf(kept) !== null) return kept;
-      const shareSeed = newSeed();
+      const shareSeed = newId();
       const shareHash = hashOfSecret(this.#secretOf(kept.id, shareSeed));
       const [made] = await tx.update(palettes).set({ shareSeed, shareHash }).where(isAt(place)).returning();
       return made;
@@ -105,6 +108,15 @@ export class PaletteStore {
       .where(isAt(place))
       .returning();
     return row && this.#read(row);
+  }
+
+  /** The paints of all palettes that somebody shares. */
+  async sharedPaints(ownerId: string): Promise<readonly PalettePaint[]> {
+    const rows = await this.#db
+      .select({ paints: palettes.paints })
+      .from(palettes)
+      .where(and(eq(palettes.ownerId, ownerId), isNotNull(palettes.shareHash)));
+    return rows.flatMap(({ paints }) => paints);
   }
 
   /** What a link leads to; undefined for one that never was or is revoked. */

@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** What belongs to one account, whoever else asks for it. */
-export const ownThings = ["key", "passkey", "webhook", "order"] as const;
+export const ownThings = ["key", "passkey", "webhook", "order", "site key", "connection"] as const;
 export type OwnThing = (typeof ownThings)[number];
 
 /**
@@ -31,6 +31,8 @@ export type AccessRow = Said &
         inQuery?: true;
       }
     | { about: "palette"; own: number; guest: number }
+    /** Its page has the same id; `restores`: what brings a deleted one back. */
+    | { about: "book"; own: number; restores?: true }
     | { about: "session"; own: number; guest: number }
     /** What an account has besides: `named` is what its id is called in the address. */
     | { about: OwnThing; named: string; own: number; guest: number; inQuery?: true }
@@ -42,7 +44,6 @@ export type AccessRow = Said &
     /** Nothing but whether somebody is signed in decides. */
     | { about: "account"; guest: number; signedIn: number }
     | { about: "nobody's"; everybody: number }
-    | { about: "not yet served" }
   );
 
 const password = "correct horse battery";
@@ -54,6 +55,8 @@ const own = (about: OwnThing, named: string, status: number, guest = 401) =>
   ({ about, named, own: status, guest }) as const;
 const admin = (status: number) => ({ about: "admin", admin: status }) as const;
 const reason = "A test.";
+/** In a body: the id of what is asked about. */
+export const theThing = "T".repeat(22);
 /** Of the webhook that is asked about. */
 export const theDelivery = "THE-DELIVERY";
 const painting = "paint-by-numbers";
@@ -78,7 +81,10 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   createPaintByNumbers: everybody(400),
   createColoring: { ...everybody(400), parts: { version: "v1" } },
   createOutlines: everybody(400),
-  rateCatalogImage: { about: "not yet served" },
+  getHeart: everybody(404),
+  // nothing without the token of a page
+  listCatalog: everybody(200),
+  rateCatalogImage: { ...everybody(403), body: { imageId: "A".repeat(22) } },
   listFeedback: { ...ready(painting, 200, 200), query: "type=coloring" },
   sendFeedback: {
     ...ready(painting, 200, 200),
@@ -97,6 +103,25 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   sharePalette: { about: "palette", own: 200, guest: 404 },
   revokePaletteLink: { about: "palette", own: 200, guest: 404 },
   getSharedPalette: { about: "palette link", open: 200 },
+  listBooks: everybody(200),
+  createBook: { ...everybody(200), body: { title: "Mine", settings: { cover: "pattern" } } },
+  getBook: { about: "book", own: 200 },
+  changeBook: { about: "book", own: 200, body: { title: "Changed" } },
+  deleteBook: { about: "book", own: 200 },
+  restoreBook: { about: "book", own: 200, restores: true },
+  addBookPages: { about: "book", own: 200, body: { imageIds: [theThing] } },
+  changeBookPage: { about: "book", own: 200, body: { caption: "Changed" } },
+  removeBookPage: { about: "book", own: 200 },
+  restoreBookPage: { about: "book", own: 200 },
+  changeAllBookPages: { about: "book", own: 200, body: { reduceGrayscale: 60, pageIds: [] } },
+  makeBookFile: { about: "book", own: 200, body: { kind: "home", paper: "a4", sides: "single" } },
+  listBookFiles: { about: "book", own: 200 },
+  printClassPages: { ...ready("coloring", 200, 200), body: { names: ["Anna"], paper: "a4" } },
+  printClassBooks: {
+    about: "book",
+    own: 200,
+    body: { names: ["Anna"], paper: "a4", sides: "single" },
+  },
   colorDetails: { ...everybody(200), query: "hex=aa3322" },
   unmixColor: { ...everybody(200), query: "hex=aa3322" },
   randomPrompt: everybody(200),
@@ -144,6 +169,17 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   listApiKeys: account(401, 200),
   createApiKey: { ...account(401, 200), body: { name: "Mine", scopes: ["read"] } },
   revokeApiKey: own("key", "keyId", 200),
+  siteVisitor: everybody(403),
+  beginSiteVisitor: everybody(403),
+  listSiteKeys: account(401, 200),
+  createSiteKey: { ...account(401, 200), body: { name: "Mine", origins: ["https://shop.example"] } },
+  revokeSiteKey: own("site key", "siteKeyId", 200),
+  listConnectedSites: account(401, 200),
+  connectSite: {
+    ...account(401, 403),
+    body: { key: "tintery_site_none", origin: "https://shop.example" },
+  },
+  disconnectSite: own("connection", "connectionId", 200),
   deleteAccount: { ...account(401, 200), body: { password } },
   userData: everybody(200),
   unsubscribe: { ...own("order", "orderid", 200), inQuery: true },
@@ -160,6 +196,9 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   dashboard: everybody(200),
   colorings: everybody(200),
   outlinesList: everybody(200),
+  books: everybody(200),
+  book: { about: "book", own: 200 },
+  downloadBook: { about: "book", own: 200, parts: { part: "pages" } },
   coloring: ready("coloring", 200, 200),
   outlines: ready("outlines", 200, 200),
   paintByNumbers: ready(painting, 200, 200),
@@ -180,11 +219,14 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   downloadColors: { ...ready(painting, 200, 200), parts: { format: "csv" } },
   recipes: ready(painting, 200, 200),
   downloadRecipes: ready(painting, 200, 200),
+  downloadKidsSheet: ready(painting, 200, 200),
+  changeAge: { ...ready(painting, 303, 403), parts: { age: "5-7" } },
   mixingChart: everybody(200),
   downloadMixingChart: everybody(200),
   palette: { ...everybody(200), parts: { vendorId: "1" } },
   palettes: everybody(200),
   sharedPalette: { about: "palette link", open: 200 },
+  sharedPaletteCard: { about: "palette link", open: 200 },
   colorMixer: everybody(200),
   mixingGuide: everybody(200),
   gamutCheck: everybody(200),
@@ -204,9 +246,19 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   // orders are paid from forms of ours
   testCheckoutStep: { ...own("order", "orderId", 403, 404), parts: { step: "pay", payments: "0" } },
   paymentVerification: account(303, 200),
-  letters: everybody(200),
+  connect: everybody(404),
+  letters: everybody(404),
   paymentSuccess: account(303, 303),
+  catalog: everybody(200),
+  catalogPicture: { ...everybody(404), parts: { slug: "none" } },
+  catalogCard: { ...everybody(404), parts: { slug: "none" } },
+  homeIn: { ...everybody(200), parts: { language: "de" } },
+  catalogIn: { ...everybody(200), parts: { language: "de" } },
+  catalogPictureIn: { ...everybody(404), parts: { language: "de", slug: "none" } },
+  sitemap: everybody(200),
+  robots: everybody(200),
   admin: admin(200),
   api: everybody(200),
+  widgets: everybody(200),
   openapi: everybody(200),
 };

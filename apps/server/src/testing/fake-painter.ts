@@ -36,7 +36,16 @@ export interface FakePainter {
   headers: IncomingMessage["headers"][];
   /** Milliseconds that painting takes. */
   delay: number;
+  /** How many paintings may end, counted in the order in which they began; those after them wait until it grows. */
+  mayEnd: number;
   close(): Promise<void>;
+}
+
+/** A painting of ComfyUI: when it may end, and its place among all paintings. */
+interface PaintJob {
+  ends: number;
+  mood: Mood;
+  place: number;
 }
 
 const paintPaths = /\/(images\/(generations|edits)|sdapi\/v1\/(txt2img|img2img)|prompt)$/;
@@ -68,7 +77,7 @@ function lineDrawing(): Uint8Array {
 export async function openFakePainter(port = 0): Promise<FakePainter> {
   const picture = await goodPng();
   const half = picture.subarray(0, Math.ceil(picture.length / 2));
-  const jobs = new Map<string, { ends: number; mood: Mood }>();
+  const jobs = new Map<string, PaintJob>();
   let paintings = 0;
 
   const json = (reply: ServerResponse, status: number, body: object, headers = {}) => {
@@ -152,12 +161,12 @@ export async function openFakePainter(port = 0): Promise<FakePainter> {
       }),
     "/prompt": (reply, mood) => {
       const id = `job-${jobs.size + 1}`;
-      jobs.set(id, { ends: Date.now() + fake.delay, mood });
+      jobs.set(id, { ends: Date.now() + fake.delay, mood, place: paintings });
       json(reply, 200, { prompt_id: id, number: jobs.size, node_errors: {} });
     },
   };
-  const isDone = ([, { ends, mood }]: [string, { ends: number; mood: Mood }]) =>
-    mood !== "never-ends" && Date.now() >= ends;
+  const isDone = ([, { ends, mood, place }]: [string, PaintJob]) =>
+    mood !== "never-ends" && Date.now() >= ends && place <= fake.mayEnd;
   const reads: Record<string, (reply: ServerResponse, url: URL) => void> = {
     "/sdapi/v1/progress": (reply) => json(reply, 200, { progress: 0.25, eta_relative: 3 }),
     "/queue": (reply) => {
@@ -199,10 +208,12 @@ export async function openFakePainter(port = 0): Promise<FakePainter> {
     const refuse = refusals[mood];
     if (refuse && !(path === "/prompt" && mood === "fails")) return refuse(reply, request);
     paintings += 1;
+    const place = paintings;
     isEdit = path in editAnswers;
     if (path !== "/prompt") {
       if (mood === "never-ends") return undefined;
       await setTimeout(fake.delay);
+      while (place > fake.mayEnd) await setTimeout(5);
     }
     return answers[editAnswers[path] ?? path]?.(reply, mood, url, body);
   });
@@ -217,6 +228,7 @@ export async function openFakePainter(port = 0): Promise<FakePainter> {
       return paintings;
     },
     delay: 0,
+    mayEnd: Number.POSITIVE_INFINITY,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

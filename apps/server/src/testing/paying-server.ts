@@ -55,7 +55,7 @@ export function payingServer(kind: Parameters<typeof openTestServer>[0]) {
     eventually(async () => {
       const rows = await server.platform.db.select().from(paymentEvents);
       return rows.every((row) => row.settled !== null) ? true : undefined;
-    }, 30_000);
+    });
   /** Somebody who has paid a first month, and Stripe's subscription of it. */
   const subscribed = async (plan: "basic" | "premium" = "premium") => {
     const visitor = await member();

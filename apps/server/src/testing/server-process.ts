@@ -60,7 +60,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const server = launchServer(folder, variables);
   const { lines, child } = server;
-  await eventually(() => lines.some((line) => line.startsWith("mail")) || child.exitCode !== null, 60_000);
+  await eventually(() => lines.some((line) => line.startsWith("mail")) || child.exitCode !== null);
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { newId } from "../platform/new-id.ts";
 import type { Queryable } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { images } from "../platform/database/schema/images.ts";
@@ -8,7 +8,7 @@ export async function addUser(
   db: Queryable,
   values: Partial<typeof users.$inferInsert> = {},
 ): Promise<string> {
-  const id = randomBytes(16).toString("base64url");
+  const id = newId();
   await db.insert(users).values({ id, name: "Somebody", email: `${id}@example.org`, ...values });
   return id;
 }
@@ -18,7 +18,7 @@ export async function addImage(
   db: Queryable,
   values: Partial<typeof images.$inferInsert> = {},
 ): Promise<string> {
-  const id = randomBytes(16).toString("base64url");
+  const id = newId();
   await db.insert(images).values({
     id,
     kind: "paint-by-numbers",

@@ -13,6 +13,7 @@ import { buildApp } from "../app.ts";
 import { type Images, openImages } from "../images/images.ts";
 import { startWorker } from "../worker.ts";
 import type { PlatformSeams } from "../platform/platform.ts";
+import { waits } from "../../../../scripts/testing/waits.ts";
 import { eventually } from "./eventually.ts";
 import { type DatabaseKind, openTestPlatform, type TestPlatform } from "./test-platform.ts";
 
@@ -52,8 +53,6 @@ export interface Sent {
 
 /** Fast: few colors, large regions. */
 export const quickFields: FormFields = { numberOfColors: "7", detalization: "lowest", enhancement: "0" };
-
-const settleMs = 50_000;
 
 /** Opens the server on an empty database of the kind. */
 export async function openTestServer(
@@ -194,6 +193,6 @@ export class TestVisitor {
     return eventually(async () => {
       const view = await this.view(id);
       return isSettled(view.status) ? view : undefined;
-    }, settleMs);
+    }, waits.picture);
   }
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { tenthsPerCredit, welcomeCredits } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
 import { orders } from "../../platform/database/schema/orders.ts";
@@ -35,6 +35,9 @@ describeOnEachDatabase("credits", (kind) => {
     return userId;
   };
   const context = async (visitor: TestVisitor) => JSON.parse((await visitor.get("/")).text).context;
+  /** The page of an address that nobody has. */
+  const missing = async (visitor: TestVisitor) =>
+    JSON.parse((await visitor.send("/nowhere", { headers: { accept: "text/html" } })).text);
 
   test("are everybody's from the beginning, and asking makes nobody a guest", async () => {
     const visitor = server.visitor();
@@ -50,6 +53,7 @@ describeOnEachDatabase("credits", (kind) => {
     });
     expect(visitor.cookie).toBe("");
     expect(await context(visitor)).toMatchObject({ charged: true, userType: "free", premium: false });
+    expect(await missing(visitor)).toMatchObject({ page: "problem", context: { charged: true } });
   });
 
   test("are written into every page, so that a form need not wait for them", async () => {
@@ -98,7 +102,7 @@ describeOnEachDatabase("credits", (kind) => {
     const visitor = server.visitor();
     const { json } = await visitor.uploadColoring(photo);
     await spendAll(json.id, welcomeCredits - 7);
-    const refused = await visitor.uploadColoring(photo, { key: randomBytes(16).toString("base64url") });
+    const refused = await visitor.uploadColoring(photo, { key: newId() });
     expect(refused.status).toBe(402);
     expect(refused.json).toMatchObject({ code: "not_enough_credits" });
     expect(refused.json.error).toContain("Plans and prices");
@@ -148,6 +152,7 @@ describeOnEachDatabase("credits", (kind) => {
       expect(await free.platform.db.$count(ledger)).toBe(0);
       expect((await visitor.get("/app/plans")).status).toBe(404);
       expect(await context(visitor)).toMatchObject({ charged: false, commercial: true });
+      expect(await missing(visitor)).toMatchObject({ page: "problem", context: { charged: false } });
     } finally {
       await free.close();
     }

@@ -39,7 +39,7 @@ describeOnEachDatabase("a payment whose server is killed", (kind) => {
         running = launchServer(folder, { ...server.platform.environment, ...stripe.variables });
         const { lines, child } = running;
         const stands = () => lines.some((line) => line.startsWith("payments")) || child.exitCode !== null;
-        await eventually(async () => (stands() ? true : undefined), 60_000);
+        await eventually(async () => (stands() ? true : undefined));
         const visitor = new TestVisitor(running.url);
         visitor.cookie = before.cookie;
         return visitor;
@@ -55,7 +55,7 @@ describeOnEachDatabase("a payment whose server is killed", (kind) => {
       stripe.delay = 60_000;
       stripe.asked.length = 0;
       expect(await tell(visitor, "checkout.session.completed", stripe.things.get(checkout))).toBe(200);
-      await eventually(async () => (stripe.asked.length > 0 ? true : undefined), 30_000);
+      await eventually(async () => (stripe.asked.length > 0 ? true : undefined));
       await kill();
       stripe.delay = 0;
 
@@ -70,7 +70,7 @@ describeOnEachDatabase("a payment whose server is killed", (kind) => {
       visitor = await start();
       const credits = async () => (await visitor.get("/app/get-user-data")).json.credits;
       const all = welcomeCredits + 4 * creditsOfMonth("premium");
-      await eventually(async () => ((await credits()) === all ? true : undefined), 90_000);
+      await eventually(async () => ((await credits()) === all ? true : undefined));
       const page = JSON.parse((await visitor.get(addresses.account())).text);
       expect(page.invoices).toHaveLength(4);
       expect(page.orders).toMatchObject([{ status: "active" }]);

@@ -22,7 +22,6 @@ import {
   listUnpaid,
   openOrder,
   type Order,
-  recordPayment,
   recordRefusal,
 } from "../../platform/payments/order-store.ts";
 import type { Log } from "../../platform/logging.ts";
@@ -46,6 +45,7 @@ export function orderPages(
   "order" | "billingPortal" | "testCheckout" | "testCheckoutStep" | "paymentVerification" | "paymentSuccess"
 > {
   const { db, sessions, findStanding, payments, pages, log } = parts;
+  const { play } = payments;
   /** The account that asks; null is a guest. Where nothing costs credits, there is nothing here. */
   const accountOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = await sessions.knownVisitor(request, reply);
@@ -103,7 +103,7 @@ export function orderPages(
       const isNow = (await countInvoices(db, orderId)) === payments;
       const isFirst = order.status === "pending" || order.status === "failed";
       if (isNow && (step === "pay" ? isFirst : step === "renew" && order.status === "active"))
-        await recordPayment(db, { invoiceId: `test:${orderId}:${payments + 1}`, orderId });
+        await play?.({ invoiceId: `test:${orderId}:${payments + 1}`, orderId });
       if (isNow && step === "refuse") await recordRefusal(db, orderId);
       const paid = step === "pay" && isNow;
       return reply.redirect(

@@ -1,12 +1,14 @@
 import { addresses, lateAddresses, creditsOfMonth, plans, welcomeCredits, withWish } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../platform/database/schema/accounts.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
 import { invoices, orders } from "../../platform/database/schema/orders.ts";
 import { recordPayment } from "../../platform/payments/order-store.ts";
-import { signUp, testPassword } from "../../testing/test-account.ts";
+import { letterTo, signUp, testPassword } from "../../testing/test-account.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
+import { shop, Widget } from "../../testing/test-widget.ts";
 
 describeOnEachDatabase("orders", (kind) => {
   let server: TestServer;
@@ -47,6 +49,29 @@ describeOnEachDatabase("orders", (kind) => {
     expect((await visitor.get(lateAddresses.order("basic"), { referer: visitor.url })).status).toBe(403);
     expect(await server.platform.db.$count(orders)).toBe(0);
     expect((await submit(visitor, "/app/plans/free/order")).status).toBe(404);
+  });
+
+  test("are seen to be paid, and ended, from a page of another origin with the account's token", async () => {
+    const [visitor, other] = [await member(), await member()];
+    const id = await begin(visitor);
+    const { key } = (await visitor.post("/ajax/account/site-keys", { name: "Shop", origins: [shop] })).json;
+    const widget = new Widget(server.visitor(), { key });
+    const connect = async (by: TestVisitor) => {
+      widget.token = (await by.post("/ajax/account/sites", { key, origin: shop })).json.token;
+    };
+    const isPaid = async () => (await widget.send("/app/get-user-data")).json.isSubscribed;
+    const end = async () => (await widget.send(`/ajax/order/unsubscribe?orderid=${id}`)).status;
+    expect([await isPaid(), await end()]).toEqual([false, 401]);
+    await connect(visitor);
+    expect(await isPaid()).toBe(false);
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
+    expect(await isPaid()).toBe(true);
+    await connect(other);
+    expect([await isPaid(), await end()]).toEqual([false, 404]);
+    await connect(visitor);
+    expect(await end()).toBe(200);
+    const [order] = await server.platform.db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.status).toBe("ending");
   });
 
   test("are paid once, however often the button is pressed; then the plan is there", async () => {
@@ -91,6 +116,21 @@ describeOnEachDatabase("orders", (kind) => {
     const days = (order!.periodEnd!.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(57);
     expect(await recordPayment(db, { invoiceId: "stray", orderId: "nobodys" })).toBe(false);
+  });
+
+  test("bring a receipt in the account's language, which says that nobody was charged", async () => {
+    await server.platform.payments.startWork();
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    await server.platform.db.update(users).set({ language: "de" }).where(eq(users.email, email));
+    const id = await begin(visitor, "basic");
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
+    const { subject, text } = await letterTo(server, email, /Beleg/);
+    expect(subject).toBe("Ihr Beleg von Tintery");
+    expect(text).toMatch(/Tarif: Basis\nZeitraum: .+\d{4} – .+\d{4}\nGutgeschrieben: \d+ Credits/);
+    expect(text).toContain(`test:${id}:1`);
+    expect(text).toMatch(/^Das war eine Testzahlung/);
+    expect(text).not.toContain("€");
   });
 
   test("that are refused leave nothing behind, and a refused renewal keeps what is paid", async () => {

@@ -91,6 +91,20 @@ describeOnEachDatabase("payments through Stripe", (kind) => {
     const { status, periodEnd } = await orderOf(orderId);
     expect(status).toBe("active");
     expect((periodEnd!.getTime() - Date.now()) / 86_400_000).toBeGreaterThan(88);
+    // and each month has one receipt
+    await eventually(async () =>
+      (await server.platform.queue.state("send-receipt")).waiting === 0 &&
+      (await server.platform.queue.state("send-receipt")).active === 0
+        ? true
+        : undefined,
+    );
+    const numbers = paid.map(({ id }) => id);
+    const letters = (await server.platform.mail.kept()) ?? [];
+    const about = (id: string) => letters.filter(({ text }) => text.includes(`Payment number: ${id}\n`));
+    expect(numbers.map((id) => about(id).length)).toEqual([1, 1, 1]);
+    expect(about(numbers[0])[0]!.text).toMatch(
+      /Amount: €15\nPlan: Premium\nPeriod: .+ – .+\nAdded: \d+ credits/,
+    );
   });
 
   test("are not believed without a signature of now over exactly these bytes", async () => {
@@ -127,7 +141,7 @@ describeOnEachDatabase("payments through Stripe", (kind) => {
     expect(await orderOf(orderId)).toMatchObject({ status: "ending", toEnd: "period-end" });
     expect(await ordersToSync(server.platform.db)).toContain(orderId);
     stripe.isAway = false;
-    await eventually(async () => (subscription.cancel_at_period_end ? true : undefined), 30_000);
+    await eventually(async () => (subscription.cancel_at_period_end ? true : undefined));
     await eventually(async () => ((await orderOf(orderId)).toEnd === null ? true : undefined));
     expect((await orderOf(orderId)).status).toBe("ending");
     expect((await dataOf(visitor)).isSubscribed).toBe(true);

@@ -1,28 +1,26 @@
 import { type ColoringType, coloringVersionOf, imageView } from "@tintery/contract";
 import { decodeMaps } from "@tintery/engine";
+import { defaultColoringStyle } from "@tintery/engine/draw";
 import { inspectPhoto } from "@tintery/photos";
-import { goodJpeg, hostilePhotos, jpegWithPlace, privateMarks } from "@tintery/photos/testing";
-import type { Scene } from "@tintery/scenes";
+import {
+  goodJpeg,
+  hostilePhotos,
+  jpegWithPlace,
+  privateMarks,
+  readQrInCorner,
+} from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findDrawing } from "../../images/image-store.ts";
+import { findDrawing, findImage } from "../../images/image-store.ts";
 import { abandonConversion } from "../../images/convert-image.ts";
 import { claimImage, publishImage } from "../../images/conversion-store.ts";
 import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { expectOneShape } from "../../testing/expect-one-shape.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { letterF } from "../../testing/letter-f.ts";
 import { describeOnEachDatabase, oneDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
-
-const smallScene: Scene = {
-  id: "a-square",
-  titleKey: "scene.harbor",
-  width: 60,
-  height: 40,
-  draw: () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#fc0" d="M0 0h60v40H0z"/><path fill="#03a" d="M15 10h30v20H15z"/></svg>',
-};
 
 describeOnEachDatabase(
   "coloring pages",
@@ -99,11 +97,37 @@ describeOnEachDatabase(
       const pages = [`/app/coloring/${id}`, address("print/image/coloring"), address("print/image/origin")];
       for (const page of [...pages, "/app/colorings"]) expect((await owner.get(page, html)).status).toBe(200);
       expect((await owner.get(`/app/paint-by-numbers/${id}`, html)).status).toBe(404);
+      const inIreland = await owner.get(pages[0]!, { ...html, "accept-language": "en-IE,en-US;q=0.9" });
+      expect(JSON.parse(inIreland.text).context.paper).toBe("a4");
       const letter = await owner.get(`${address("print/image/coloring")}?download-paper=letter`, html);
       const { widthMM, heightMM, paper } = JSON.parse(letter.text).sheets[0];
       expect(paper).toEqual({ widthMM: 279.4, heightMM: 215.9 });
       expect([widthMM <= 259.4, heightMM <= 195.9]).toEqual([true, true]);
       expect((await server.visitor().get(`/app/coloring/${id}`, html)).status).toBe(404);
+    });
+
+    test("bear a code that opens what their link shows, once there is one", async () => {
+      const asked = ["coloring", "coloringpdf", "custom"].map((kind) => address(`download/image/${kind}`));
+      asked.push(address("print/image/coloring"));
+      for (const path of asked)
+        expect(await owner.get(`${path}?download-qr=yes`), path).toMatchObject({
+          status: 409,
+          json: { code: "no_share_link" },
+        });
+      const link = (await owner.send(`/ajax/image/${id}/share`, { method: "POST" })).json.address;
+      const opens = server.platform.config.PUBLIC_URL + link;
+      const png = await owner.get(address("download/image/coloring?download-qr=yes&download-paper=a4"));
+      expect(await readQrInCorner(png.bytes, { widthMM: 297, corner: "lower" })).toBe(opens);
+      const pdf = await owner.get(address("download/image/coloringpdf?download-qr=yes"));
+      expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+      const html = { accept: "text/html" };
+      const [sheet] = JSON.parse((await owner.get(`${asked.at(-1)}?download-qr=yes`, html)).text).sheets;
+      expect(sheet.foot.address.text).toBe(opens);
+      expect(sheet.heightMM + sheet.foot.heightMM).toBeLessThanOrEqual(190);
+      const plain = await owner.get(address("download/image/coloring?download-paper=a4"));
+      expect(await readQrInCorner(plain.bytes, { widthMM: 297, corner: "lower" })).toBeNull();
+      await owner.send(`/ajax/image/${id}/share`, { method: "DELETE" });
+      expect((await owner.get(`${asked[0]}?download-qr=yes`)).status).toBe(409);
     });
 
     test("are nowhere for strangers, however they ask", async () => {
@@ -124,7 +148,18 @@ describeOnEachDatabase(
 
     test("lose details at once, and get them back as they were", async () => {
       const before = await owner.view(id);
+      const { drawingFiles, stores } = server.images;
+      const rowBefore = (await findImage(stores.db, id))!;
       expect((await owner.edit(id, { reduceGrayscale: 20 })).json).toEqual({ ok: true });
+      // a download that began just before the edit gets what there is now
+      const wanted = {
+        kind: "coloring",
+        style: { ...defaultColoringStyle, tracing: true },
+        as: "svg",
+      } as const;
+      const now = (await findImage(stores.db, id))!;
+      const { key } = await drawingFiles.find(rowBefore, wanted);
+      expect(key).toBe((await drawingFiles.find(now, wanted)).key);
       const reduced = await owner.view(id);
       expect(reduced.options).toMatchObject({ reduceGrayscale: 20, type: "simple" });
       expect(reduced.options.images.maps).toBe(before.options.images.maps);
@@ -230,12 +265,11 @@ describeOnEachDatabase(
     });
 
     test("of samples are seen and printed by everybody and changed by nobody", async () => {
-      const { stores, converter } = server.images;
-      await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+      await seedSamples(server.images.stores, undefined, [letterF]);
       const sample = await eventually(async () => {
         const { colorings } = JSON.parse((await owner.get("/", { accept: "text/html" })).text);
         return colorings[0];
-      }, 150_000);
+      });
       const guest = server.visitor();
       const view = imageView.parse(await guest.view(sample.id));
       expect(view).toMatchObject({ kind: "coloring", sampledata: true, may: { edit: false, share: false } });
@@ -283,7 +317,7 @@ describeOnEachDatabase(
       const ends: string[] = [];
       for (const id of sent) ends.push((await visitor.settled(id)).problem ?? "accepted");
       expect(ends).toEqual(photos.map((photo) => photo.ends));
-    }, 180_000);
+    });
   },
   oneDatabase,
 );

@@ -48,7 +48,7 @@ async function readUpload(
 ): Promise<Upload> {
   if (!file && !fields.prompt?.trim()) throw new Problem("no_file");
   const form = readOptions(coloringForm, fields);
-  const { subject } = form;
+  const { subject, book } = form;
   const plan = scenePlanOf(form);
   if (plan) {
     checkPrompt(plan.prompt, plan.painter);
@@ -61,6 +61,7 @@ async function readUpload(
   return {
     ...(await stageSource(files, { file, plan }, checkPhoto)),
     kind: "coloring",
+    book,
     options: {
       type,
       details: reduceDetailsRange.default,

@@ -9,7 +9,6 @@ import {
   type ColoringPrintKind,
   coloringPrintParams,
   type Paper,
-  paperOf,
   papers,
   type PrintedSheet,
   sheetMarginMM,
@@ -17,7 +16,7 @@ import {
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
-import { languageOf, localeOf } from "../../http/caller-language.ts";
+import { languageOf, paperFor, queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -27,6 +26,7 @@ import { type BestFile, type DownloadParts, nameIn, sendOnce, sendOriginal } fro
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { loadImageOf } from "../../images/load-image.ts";
+import { printedAddress } from "../../images/sharing/printed-address.ts";
 import { printedSize } from "../../images/printed-size.ts";
 
 /** Downloads of coloring pages, and pages to print. */
@@ -39,11 +39,12 @@ export function coloringAddresses(
       const action = kind === "custom" ? "customDownload" : "download";
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
-      const query = readOptions(coloringDownloadQuery, request.query);
-      const wanted = wantedDrawing(kind, query, labelIn(request));
+      const query = readOptions(coloringDownloadQuery, queryOnPaper(request, fields.paper));
+      const address = await printedAddress(parts, request, id);
+      const wanted = wantedDrawing(kind, query, { label: labelIn(request), address });
       const as = downloadName(nameIn(request, image), "coloring", wanted.as);
-      // whoever writes a name or chooses a look is the only one who ever wants that file
-      const isOwn = kind === "custom" || query[fields.name] !== undefined;
+      // whoever writes a name or chooses a look is the only one who ever wants that file; a code ends with its link
+      const isOwn = kind === "custom" || query[fields.name] !== undefined || address !== undefined;
       if (isOwn) {
         const handed = { name: as, type: coloringFormats[wanted.as].type };
         return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: handed });
@@ -55,9 +56,13 @@ export function coloringAddresses(
     async printColoring(request, reply) {
       const { id, which } = readParams(coloringPrintParams, request.params);
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action: "print" });
-      const { [fields.paper]: paper } = readOptions(coloringDownloadQuery, request.query);
+      const { [fields.paper]: paper } = readOptions(
+        coloringDownloadQuery,
+        queryOnPaper(request, fields.paper),
+      );
       const title = nameIn(request, image);
-      const sheet = coloringSheet(image, { title, which, paper });
+      const address = await printedAddress(parts, request, id);
+      const sheet = coloringSheet(image, { title, which, paper, address });
       return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
     },
   };
@@ -69,17 +74,32 @@ export function coloringAddresses(
  */
 export function coloringSheet(
   image: RowOf<"coloring">,
-  { title, which = "coloring", paper }: { title: string; which?: ColoringPrintKind; paper: Paper },
+  {
+    title,
+    which = "coloring",
+    paper,
+    address,
+  }: { title: string; which?: ColoringPrintKind; paper: Paper; address?: string | undefined },
 ): PrintedSheet {
   if (!image.summary) throw new Problem("not_ready");
   const pictureUrl = addresses.downloadColoring(image.id, which === "coloring" ? "coloringsvg" : "origin");
-  return { title, pictureUrl, ...printedSize(image.summary, paper) };
+  return { title, pictureUrl, ...printedSize(image.summary, paper, address) };
 }
 
 /** A coloring page on a sheet for the printer, with the words of the reader's language. */
 export function coloringPdf(_: RowOf<"coloring">, request: FastifyRequest): BestFile {
-  const query = coloringDownloadQuery.parse({ [fields.paper]: paperOf(localeOf(request)) });
-  return { wanted: wantedDrawing("coloringpdf", query, labelIn(request)), extension: "pdf" };
+  const query = coloringDownloadQuery.parse({ [fields.paper]: paperFor(request) });
+  return { wanted: wantedDrawing("coloringpdf", query, { label: labelIn(request) }), extension: "pdf" };
+}
+
+/** A coloring page as the archive of an account holds it. */
+export function archivedColoring(image: RowOf<"coloring">, request: FastifyRequest): BestFile[] {
+  const query = coloringDownloadQuery.parse({ [fields.paper]: paperFor(request) });
+  const files = (["coloringsvg", "coloring"] as const).map((kind) => {
+    const wanted = wantedDrawing(kind, query, { label: labelIn(request) });
+    return { wanted, extension: wanted.as };
+  });
+  return [coloringPdf(image, request), ...files];
 }
 
 const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");
@@ -88,7 +108,7 @@ const labelIn = (request: FastifyRequest) => texts(languageOf(request))("colorin
 function wantedDrawing(
   kind: Exclude<ColoringDownloadKind, "origin">,
   query: ColoringDownloadQuery,
-  label: string,
+  printed: { label: string; address?: string | undefined },
 ): Extract<WantedDrawing, { kind: "coloring" }> {
   const isCustom = kind === "custom";
   const as = isCustom ? query[fields.format] : formatOf[kind];
@@ -101,17 +121,22 @@ function wantedDrawing(
     : defaultColoringStyle;
   return as === "svg"
     ? { kind: "coloring", style, as }
-    : { kind: "coloring", style, as, sheet: sheetOf(query, label) };
+    : { kind: "coloring", style, as, sheet: sheetOf(query, printed) };
 }
 
 const formatOf = { coloring: "png", coloringsvg: "svg", coloringpdf: "pdf" } as const;
 
-function sheetOf(query: ColoringDownloadQuery, label: string): WantedSheet {
+function sheetOf(
+  query: ColoringDownloadQuery,
+  { label, address }: { label: string; address?: string | undefined },
+): WantedSheet {
   const { widthMM, heightMM } = papers[query[fields.paper]];
-  const hasNameLine = query[fields.nameLine] !== undefined;
+  // a name needs the line that it stands on
+  const hasNameLine = query[fields.nameLine] !== undefined || Boolean(query[fields.name]);
   return {
     paper: { widthMM, heightMM },
     marginMM: sheetMarginMM,
     name: hasNameLine ? { label, name: query[fields.name] ?? "" } : null,
+    ...(address !== undefined && { address }),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { rgbOfHex } from "@tintery/engine/tables";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallHandlers } from "../../http/serve-calls.ts";
+import { paletteOwnerOf } from "../../palettes/palette-owner.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { Problem } from "../../http/problem.ts";
@@ -36,8 +37,8 @@ export function colorCalls({
   };
   return {
     listPalettes: async (request, reply) => {
-      const visitor = await sessions.knownVisitor(request, reply);
-      const own = visitor ? await palettes.list(visitor.userId) : [];
+      const ownerId = paletteOwnerOf(await sessions.knownVisitor(request, reply));
+      const own = ownerId === null ? [] : await palettes.list(ownerId);
       // two visitors on one device see different ones
       reply.header("vary", "cookie");
       return unlessKnown(

@@ -1,7 +1,7 @@
-import { maxChartPaints, paintSheetQuery, paperOf, papers, sheetMarginMM } from "@tintery/contract";
+import { maxChartPaints, paintSheetQuery, papers, sheetMarginMM } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
-import { languageOf, localeOf } from "../../http/caller-language.ts";
+import { languageOf, paperFor } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -26,7 +26,7 @@ export function mixingChartAddress(
         what: "chart",
         title,
         language,
-        page: { ...papers[paper ?? paperOf(localeOf(request))], marginMM: sheetMarginMM },
+        page: { ...papers[paper ?? paperFor(request)], marginMM: sheetMarginMM },
         set: set.title,
         paints,
       });

@@ -9,9 +9,10 @@ export function feedbackCalls(parts: ImageLoader): Pick<CallHandlers, "listFeedb
     async listFeedback(request, reply) {
       const { imageId } = request.params;
       const { type } = request.query;
-      const { visitorId } = await loadImage(parts, { request, reply, id: imageId, action: "rate" });
+      // a picture that is just being converted again is still on somebody's screen
+      const { visitor } = await loadImage(parts, { request, reply, id: imageId, action: "view" });
       reply.header("cache-control", "no-store");
-      const own = visitorId === null ? [] : await findFeedback(db, { imageId, userId: visitorId, type });
+      const own = visitor ? await findFeedback(db, { imageId, userId: visitor.userId, type }) : [];
       const items = own.map(({ rating, words }) => ({
         type,
         rating,

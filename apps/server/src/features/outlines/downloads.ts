@@ -12,6 +12,7 @@ import {
   type PrintedSheet,
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
+import { queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -47,7 +48,8 @@ export function outlinesAddresses(
     async printOutlines(request, reply) {
       const { id, which } = readParams(outlinesPrintParams, request.params);
       const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "print" });
-      const { [fields.paper]: paper } = readOptions(outlinesDownloadQuery, request.query);
+      const query = queryOnPaper(request, fields.paper);
+      const { [fields.paper]: paper } = readOptions(outlinesDownloadQuery, query);
       const title = nameIn(request, image);
       const sheet = outlinesSheet(image, { title, which, paper });
       return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
@@ -71,6 +73,12 @@ export function outlinesSheet(
 /** Outlines in their colors, to work on. */
 export function outlinesSvg(): BestFile {
   return { wanted: { kind: "outlines", style: outlinesVariants.filled, as: "svg" }, extension: "svg" };
+}
+
+/** Outlines as the archive of an account holds them. */
+export function archivedOutlines(): BestFile[] {
+  const { wanted } = outlinesSvg();
+  return [outlinesSvg(), { wanted: { ...wanted, as: "png" } as WantedOutlines, extension: "png" }];
 }
 
 /** The file's own word in its name; the areas in their colors are simply the outlines. */

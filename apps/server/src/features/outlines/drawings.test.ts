@@ -89,7 +89,7 @@ function testDrawings(kind: DatabaseKind): void {
       { length: 30 },
       (_, i) => `<g id="g${i + 1}"><use href="#g${i}"/><use href="#g${i}"/></g>`,
     );
-    expect(await ends(svgOf(`<g id="g0">${square}</g>${twice.join("")}`))).toBe("too_complex");
+    expect(await ends(svgOf(`<g id="g0">${square}</g>${twice.join("")}`))).toBe("drawing_too_complex");
   });
 
   test("are no photos for the other products", async () => {

@@ -2,7 +2,6 @@ import { imageView, outlinesDownloads } from "@tintery/contract";
 import { decodeOutlines, drawOutlines, outlinesVariants } from "@tintery/engine";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, privateMarks } from "@tintery/photos/testing";
-import type { Scene } from "@tintery/scenes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { abandonConversion } from "../../images/convert-image.ts";
@@ -10,17 +9,9 @@ import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { expectOneShape } from "../../testing/expect-one-shape.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { letterF } from "../../testing/letter-f.ts";
 import { describeOnEachDatabase, oneDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
-
-const smallScene: Scene = {
-  id: "a-square",
-  titleKey: "scene.harbor",
-  width: 60,
-  height: 40,
-  draw: () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#fc0" d="M0 0h60v40H0z"/><path fill="#03a" d="M15 10h30v20H15z"/></svg>',
-};
 
 const html = { accept: "text/html" };
 
@@ -204,12 +195,11 @@ describeOnEachDatabase(
     });
 
     test("of samples are seen by everybody and changed by nobody", async () => {
-      const { stores, converter } = server.images;
-      await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+      await seedSamples(server.images.stores, undefined, [letterF]);
       const sample = await eventually(async () => {
         const { outlines } = JSON.parse((await owner.get("/", html)).text);
         return outlines[0];
-      }, 150_000);
+      });
       const guest = server.visitor();
       const view = imageView.parse(await guest.view(sample.id));
       expect(view).toMatchObject({ kind: "outlines", sampledata: true });

@@ -1,5 +1,6 @@
 import {
   type ImageKind,
+  imageKindNames,
   imageParams,
   openApiDocument,
   type PageRequest,
@@ -7,6 +8,7 @@ import {
 } from "@tintery/contract";
 import { findPalette } from "@tintery/contract/palettes";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { checkLanguage } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
 import { readParams } from "../../http/read-request.ts";
@@ -14,6 +16,8 @@ import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { listSamples } from "../../images/image-store.ts";
 import { logLeftOut, viewsOf } from "../../images/image-views.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
+import { whileAway } from "../../platform/database/database-away.ts";
+import type { Visitor } from "../../platform/sessions.ts";
 
 /** What our own pages need. */
 export interface PageParts extends ImageLoader {
@@ -27,6 +31,7 @@ export function pageAddresses(
 ): Pick<
   AddressHandlers,
   | "home"
+  | "homeIn"
   | "dashboard"
   | "paintByNumbers"
   | "colorings"
@@ -41,6 +46,7 @@ export function pageAddresses(
   | "gamutCheck"
   | "recipes"
   | "api"
+  | "widgets"
   | "openapi"
 > {
   const { db, sessions, pages, version } = parts;
@@ -54,23 +60,32 @@ export function pageAddresses(
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
     const { id } = readParams(imageParams, request.params);
-    const { image, visitorId } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
-    const [view] = viewsOf(request, { images: [image], visitorId });
+    const { image, visitor } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
+    const [view] = await viewsOf(parts, request, { images: [image], visitor });
     return view!;
   };
+  const samplesFor = async (request: FastifyRequest, visitor: Visitor | null) => {
+    const images = await listSamples(db, logLeftOut(request));
+    return viewsOf(parts, request, { images, visitor });
+  };
+  const home = page(async (request, reply) => {
+    // without its database, the home page only lacks samples
+    const visitor = await sessions.knownVisitor(request, reply).catch(whileAway(null));
+    const samples = await samplesFor(request, visitor).catch(whileAway([]));
+    const of = (kind: ImageKind) => samples.filter((sample) => sample.kind === kind);
+    return {
+      page: "home",
+      samples: of("paint-by-numbers"),
+      colorings: of("coloring"),
+      outlines: of("outlines"),
+    };
+  });
   return {
-    home: page(async (request, reply) => {
-      const visitor = await sessions.knownVisitor(request, reply);
-      const images = await listSamples(db, logLeftOut(request));
-      const samples = viewsOf(request, { images, visitorId: visitor?.userId ?? null });
-      const of = (kind: ImageKind) => samples.filter((sample) => sample.kind === kind);
-      return {
-        page: "home",
-        samples: of("paint-by-numbers"),
-        colorings: of("coloring"),
-        outlines: of("outlines"),
-      };
-    }),
+    home,
+    async homeIn(request, reply) {
+      checkLanguage(request);
+      return home(request, reply);
+    },
     dashboard: page(async (request, reply) => ({ page: "dashboard", isNew: await isNew(request, reply) })),
     paintByNumbers: page(async (request, reply) => ({
       page: "paint-by-numbers",
@@ -105,6 +120,12 @@ export function pageAddresses(
     }),
     palettes: page(async () => ({ page: "palettes" })),
     api: page(async () => ({ page: "api" })),
+    widgets: page(async (request) => {
+      const views = await samplesFor(request, null);
+      const first = (kind: ImageKind) => views.find((sample) => sample.kind === kind);
+      const found = imageKindNames.flatMap((kind) => (first(kind) ? [[kind, first(kind)] as const] : []));
+      return { page: "widgets", samples: Object.fromEntries(found) };
+    }),
     async openapi(_request, reply) {
       // made when first asked for: it takes a while and never changes
       description ??= openApiDocument(version);

@@ -1,3 +1,5 @@
+import { addresses, lateAddresses, type SheetAge, sheetAges } from "@tintery/contract";
+import { crayonPaints } from "@tintery/engine/tables";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,6 +43,18 @@ test("followed on our page, the picture is made anew with that number; all else 
   expect((await rowOf(id)).revision).toBe(1);
 });
 
+test("a picture in beads says so and stays in beads, one of shapes says nothing of them", async () => {
+  const { id } = await ready({ mode: "pixel", cellSize: "midi" });
+  const viewOf = async (image: string) => JSON.parse((await owner.get(`/ajax/image/${image}`)).text);
+  expect((await viewOf(id)).options.cellSize).toBe("midi");
+  await follow(owner, id, 12);
+  expect((await rowOf(id)).options).toMatchObject({ mode: "pixel", cellSize: "midi" });
+  const { id: other } = await ready({ cellSize: "midi" });
+  expect((await viewOf(other)).options.cellSize).toBeUndefined();
+  const refused = await owner.upload(await goodJpeg(), { fields: { mode: "pixel", cellSize: "peas" } });
+  expect(refused.status).toBe(400);
+});
+
 test("from elsewhere it only asks", async () => {
   const before = await ready();
   const answer = await owner.get(link(before.id, 8), { "sec-fetch-site": "cross-site", accept: "text/html" });
@@ -70,6 +84,27 @@ test("is an address that nobody has for other numbers, other kinds, strangers; s
   expect((await follow(owner, sample, 8)).status).toBe(403);
 });
 
+test("for an age it is made anew with the regions of its sheets, and with crayons where these have them", async () => {
+  const { id, options } = await ready({
+    canvasSize: "8x10",
+    paletteColors: "1=#000000,2=#ffffff,3=#ff0000,4=#00ff00,5=#0000ff,6=#888888,7=#ffff00",
+  });
+  const made = async (age: SheetAge) => {
+    const { db } = server.platform;
+    await db.update(images).set({ status: "ready", modelKey: "a" }).where(eq(images.id, id));
+    const referer = `${new URL(owner.url).origin}/app/x`;
+    expect((await owner.get(lateAddresses.changeAge(id, age), { referer })).status).toBe(303);
+    return rowOf(id);
+  };
+  const forKids = { ...options, ...sheetAges["5-7"].options, palette: crayonPaints };
+  expect(await made("5-7")).toMatchObject({ status: "waiting", revision: 1, options: forKids });
+  // it is so already
+  expect(await made("5-7")).toMatchObject({ status: "ready", revision: 1 });
+  const { palette: _, ...others } = options as { palette?: unknown };
+  expect((await made("adult")).options).toEqual({ ...others, ...sheetAges.adult.options });
+  expect((await owner.get(`/app/paint-by-numbers/${id}/change/age/12`)).status).toBe(404);
+});
+
 test("what is shown to professional and commercial users is a matter of configuration", async () => {
   const contextOf = async (variables: Record<string, string>) => {
     const other = await openTestServer("pglite", variables);
@@ -83,3 +118,34 @@ test("what is shown to professional and commercial users is a matter of configur
   const off = { PROFESSIONAL_OPTIONS: "off", COMMERCIAL_OPTIONS: "off" };
   expect(await contextOf(off)).toMatchObject({ professional: false, commercial: false });
 });
+
+test.each(["on", "off"])(
+  "segment counts and areas leave the server only with the commercial right (%s)",
+  async (word) => {
+    const other = await openTestServer("pglite", { COMMERCIAL_OPTIONS: word });
+    try {
+      const visitor = other.visitor();
+      const { id } = (await visitor.upload(await goodJpeg())).json;
+      await other.startWorker();
+      await visitor.settled(id);
+      const isTold = word === "on";
+      const listed = (await visitor.get("/ajax/images")).json.items[0];
+      const page = JSON.parse((await visitor.get(addresses.paintByNumbers(id))).text);
+      for (const { options } of [await visitor.view(id), listed, page.image]) {
+        expect(["colorsArea", "numberOfSegments"].map((name) => name in options)).toEqual([isTold, isTold]);
+        // what painters need, all of them have
+        expect(Object.keys(options.paint.milliliters)).toHaveLength(options.colors.length);
+        expect(options.paint.order.flatMap(({ codes }: { codes: string[] }) => codes)).toHaveLength(
+          options.colors.length,
+        );
+      }
+      const [head] = (await visitor.get(`/app/paint-by-numbers/${id}/download/colors/csv`)).text.split(
+        "\r\n",
+      );
+      expect([head!.includes("Area"), head!.includes("Regions")]).toEqual([isTold, isTold]);
+      expect(head).toContain("Paint in mL");
+    } finally {
+      await other.close();
+    }
+  },
+);

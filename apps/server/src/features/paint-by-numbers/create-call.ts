@@ -8,6 +8,7 @@ import {
 } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
+import { paperFor } from "../../http/caller-language.ts";
 import type { FurtherFile, ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkImportance } from "../../images/check-importance.ts";
@@ -17,6 +18,7 @@ import type { Upload } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
 import { stageScene } from "../../images/stage-scene.ts";
+import { paletteOwnerOf } from "../../palettes/palette-owner.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { FindStanding } from "../../platform/ledger/standing.ts";
@@ -61,8 +63,8 @@ export function createCall({
     fields: ReceivedForm["fields"],
   ): Promise<readonly Paint[] | undefined> => {
     const id = Number(fields.palette);
-    const visitor = isOwnPaletteId(id) ? await sessions.knownVisitor(request, reply) : null;
-    const palette = visitor && (await palettes.find({ ownerId: visitor.userId, id }));
+    const ownerId = isOwnPaletteId(id) ? paletteOwnerOf(await sessions.knownVisitor(request, reply)) : null;
+    const palette = ownerId === null ? null : await palettes.find({ ownerId, id });
     return palette ? paintsOfPalette(palette) : undefined;
   };
   const read = async (
@@ -74,7 +76,11 @@ export function createCall({
     // said before anything else: what may not be painted is not painted by any painter to come either
     if (prompt) checkPrompt(prompt, fields[sceneFields.painter]);
     const standing = await findStanding(await sessions.knownVisitor(...exchange));
-    const form = readForm(fields, standing, await ownPaintsOf(exchange, fields));
+    const form = readForm(
+      { paper: paperFor(exchange[0]), ...fields },
+      standing,
+      await ownPaintsOf(exchange, fields),
+    );
     const { options, plan, lookBy: asked, subject } = form;
     // a prompt takes the place of the photo, and nothing can be marked on it
     if (plan) {

@@ -1,37 +1,34 @@
 import { Readable } from "node:stream";
 import {
-  addresses,
   colorArchive,
   type ColorFormat,
   colorFormatNames,
   colorFormats,
+  colorListFields,
+  colorListQuery,
   customFormats,
-  displaySearch,
   downloadColorsParams,
   type DownloadKind,
   downloadKindNames,
   downloadKinds,
   downloadParams,
   isForPaper,
-  isServed,
   imageParams,
   kitFields,
   kitQuery,
+  maySeeSegments,
   originalFormatOf,
+  type Paper,
   paintSheetQuery,
-  paperOf,
   papers,
   type ProgramColorFormat,
-  printParams,
-  type PrintedSheet,
-  type PrintKind,
   sheetMarginMM,
 } from "@tintery/contract";
 import { defaultStyle, letterCode } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { PaintSet } from "@tintery/contract/paint-sets";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageOf, localeOf } from "../../http/caller-language.ts";
+import { languageOf, paperFor, queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
@@ -40,6 +37,7 @@ import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { RecipeOrder, WantedDrawing } from "../../images/child/child-task.ts";
 import type { DrawingFile } from "../../images/drawing-files.ts";
 import { type BestFile, type DownloadParts, nameIn, sendOnce } from "../../images/hand-out.ts";
+import { printedAddress } from "../../images/sharing/printed-address.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
@@ -47,34 +45,38 @@ import { loadImageOf } from "../../images/load-image.ts";
 import { colorKey, printedKey } from "./color-list/color-key.ts";
 import { colorListFile } from "./color-list/color-list-file.ts";
 import { customDrawing } from "./custom-drawing.ts";
-import { listColors } from "./color-list/list-colors.ts";
+import { listColors, madeOf } from "./color-list/list-colors.ts";
 import { displayOf } from "./display-of.ts";
 import { loadPaintSet, type PaintSetParts } from "../../palettes/find-paint-set.ts";
-import type { PictureSummary } from "../../images/stored-image.ts";
 
 type Painting = RowOf<"paint-by-numbers">;
 
-/** Downloads of pictures and color lists, and printable pages. */
+/** Downloads of pictures and color lists. */
 export function downloadAddresses(
   parts: DownloadParts & PaintSetParts,
-): Pick<
-  AddressHandlers,
-  "downloadPaintByNumbers" | "downloadColors" | "downloadRecipes" | "printPaintByNumbers"
-> {
+): Pick<AddressHandlers, "downloadPaintByNumbers" | "downloadColors" | "downloadRecipes"> {
   return {
     async downloadPaintByNumbers(request, reply) {
       const { id, kind } = readParams(downloadParams, request.params);
-      if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
       const action = kind === "custom" ? "customDownload" : "download";
-      const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
+      const { image, visitor } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
+      const segments = maySeeSegments(await parts.findStanding(visitor));
       const name = nameIn(request, image);
       if (kind === "everything") {
         const archive = downloadName(name, kind, downloadKinds[kind].extension);
-        const everything = await everythingOf(parts, image, readerOf(request, image), request);
+        const address = await printedAddress(parts, request, id);
+        const everything = await everythingOf(
+          parts,
+          image,
+          { ...readerOf(request, image), segments, address },
+          request,
+        );
         return sendArchive(reply, { name: archive, ...everything });
       }
       const once =
-        kind === "kit" ? await kitOnce(parts, { request, reply, image }) : drawingOnce(kind, image, request);
+        kind === "kit"
+          ? await kitOnce(parts, { request, reply, image, segments })
+          : drawingOnce(kind, image, request);
       if (once) {
         const as = { name: downloadName(name, plainName(kind), once.as.extension), type: once.as.type };
         return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted: once.wanted, as });
@@ -86,16 +88,18 @@ export function downloadAddresses(
 
     async downloadColors(request, reply) {
       const { id, format } = readParams(downloadColorsParams, request.params);
-      const { image } = await loadImageOf("paint-by-numbers", parts, {
+      const { image, visitor } = await loadImageOf("paint-by-numbers", parts, {
         request,
         reply,
         id,
         action: "download",
       });
-      const reader = readerOf(request, image);
+      const segments = maySeeSegments(await parts.findStanding(visitor));
+      const address = isForPaper(format) ? await printedAddress(parts, request, id) : undefined;
+      const reader = { ...readerOf(request, image), ...sheetOf(request), segments, address };
       const { bytes, type, name } = isForPaper(format)
         ? {
-            bytes: await parts.drawingFiles.printKey(printedKey(format, summaryOf(image), reader)),
+            bytes: await parts.drawingFiles.printKey(printedKey(format, madeOf(image), reader)),
             type: colorFormats[format].type,
             name: colorsName(reader, format, colorFormats[format].extension),
           }
@@ -131,34 +135,33 @@ export function downloadAddresses(
         .header("content-disposition", contentDisposition(downloadName(reader.title, "recipes", "pdf")))
         .send(bytes);
     },
-
-    async printPaintByNumbers(request, reply) {
-      const { id, which } = readParams(printParams, request.params);
-      const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action: "print" });
-      const title = nameIn(request, image);
-      const display = displayOf(request.query);
-      const sheet = paintingSheet(image, { title, which });
-      const pictureUrl = `${sheet.pictureUrl}${display ? displaySearch(display) : ""}`;
-      const sheets = [{ ...sheet, pictureUrl }];
-      return parts.pages.send(request, reply, { page: "print", title, sheets });
-    },
   };
 }
 
 interface Reader {
   title: string;
   language: ReturnType<typeof languageOf>;
-  paper: ReturnType<typeof paperOf>;
+  paper: Paper;
   display: ReturnType<typeof displayOf>;
+  /** Whether areas and numbers of segments are told; without a word they are not. */
+  segments?: boolean | undefined;
+  /** What a QR code on lists of colors leads to. */
+  address?: string | undefined;
 }
 
 function readerOf(request: FastifyRequest, image: Painting): Reader {
   return {
     title: nameIn(request, image),
     language: languageOf(request),
-    paper: paperOf(localeOf(request)),
+    paper: paperFor(request),
     display: displayOf(request.query),
   };
+}
+
+/** The sheet that a color list is laid on. */
+function sheetOf(request: FastifyRequest) {
+  const read = readOptions(colorListQuery, queryOnPaper(request, colorListFields.paper));
+  return { paper: read[colorListFields.paper], wide: read[colorListFields.wide] !== undefined };
 }
 
 /** What a list of colors is called. */
@@ -169,7 +172,7 @@ function colorsName({ title }: Reader, format: ColorFormat, extension: string): 
 
 /** The colors of a picture in a format for programs. */
 function colorsForProgram(image: Painting, format: ProgramColorFormat, reader: Reader) {
-  const { bytes, archive } = colorListFile(format, summaryOf(image), reader);
+  const { bytes, archive } = colorListFile(format, madeOf(image), reader);
   const { type, extension } = archive ? colorArchive : colorFormats[format];
   return { bytes, type, name: colorsName(reader, format, extension) };
 }
@@ -187,11 +190,11 @@ async function everythingOf(parts: DownloadParts, image: Painting, reader: Reade
   const look = await findDrawing(parts.db, image.id, "look");
   const drawings = drawnKinds.map((kind) => ({
     name: downloadName(reader.title, plainName(kind), downloadKinds[kind].extension),
-    wanted: drawingOnce(kind, image, request)?.wanted ?? keptDrawing(kind)!,
+    wanted: drawingOnce(kind, image, request, { segments: reader.segments })?.wanted ?? keptDrawing(kind)!,
   }));
   const keys = colorFormatNames.filter(isForPaper).map((format) => ({
     name: colorsName(reader, format, colorFormats[format].extension),
-    wanted: printedKey(format, summaryOf(image), reader),
+    wanted: printedKey(format, madeOf(image), reader),
   }));
   const programs = colorFormatNames
     .filter((format) => !isForPaper(format))
@@ -224,27 +227,22 @@ function plainName(kind: DownloadKind): string {
   return kind.replace(/(png|pdf|dxf)$/, "");
 }
 
-/**
- * A painting, or its numbered page, as it is printed: at true size, on paper made to measure.
- * @throws Problem `not_ready`
- */
-export function paintingSheet(
-  image: Painting,
-  { title, which = "pbn" }: { title: string; which?: PrintKind },
-): PrintedSheet {
-  const { widthMM, heightMM } = summaryOf(image);
-  // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
-  const pictureUrl = addresses.downloadPaintByNumbers(image.id, which === "pbn" ? "pbnpng" : "originpng");
-  return { title, pictureUrl, widthMM, heightMM };
-}
-
 /** Everything to paint a picture as one PDF, on the paper and in the language of whoever asks. */
 export function kitFor(image: Painting, request: FastifyRequest): BestFile {
   const { title, language, paper } = readerOf(request, image);
   const printed = { title, language };
-  const key = colorKey(summaryOf(image), printed);
+  const key = colorKey(madeOf(image), printed);
   const wanted = { kind: "paint-by-numbers", as: "kit", printed, paper, fitOnOne: false, key } as const;
   return { wanted, extension: "pdf" };
+}
+
+/** A painting as the archive of an account holds it: its kit, and its numbered page as a drawing and as a picture. */
+export function archivedPainting(image: Painting, request: FastifyRequest): BestFile[] {
+  const files = (["pbn", "pbnpng"] as const).map((kind) => ({
+    wanted: keptDrawing(kind)!,
+    extension: downloadKinds[kind].extension,
+  }));
+  return [kitFor(image, request), ...files];
 }
 
 /** A drawing for one person that is not kept, and what its file is. */
@@ -254,7 +252,12 @@ interface Once {
 }
 
 /** What is drawn once: the forms' wishes, and PDFs, which bear a title in somebody's language; null for what is kept. */
-function drawingOnce(kind: DownloadKind, image: Painting, request: FastifyRequest): Once | null {
+function drawingOnce(
+  kind: DownloadKind,
+  image: Painting,
+  request: FastifyRequest,
+  { segments, address }: Pick<Reader, "segments" | "address"> = {},
+): Once | null {
   const painting = { kind: "paint-by-numbers" } as const;
   const printed = { title: nameIn(request, image), language: languageOf(request) };
   if (kind === "custom") {
@@ -278,14 +281,13 @@ function drawingOnce(kind: DownloadKind, image: Painting, request: FastifyReques
     return { wanted: { ...painting, style, as: "pdf", printed }, as };
   }
   const { paper, fitOnOne } = readKit(request);
-  const key = colorKey(summaryOf(image), { ...printed, display });
+  const key = colorKey(madeOf(image), { ...printed, display, segments, address });
   return { wanted: { ...painting, as: "kit", printed, paper, fitOnOne, key, ...shown }, as };
 }
 
 /** How somebody wants a kit. */
 function readKit(request: FastifyRequest) {
-  const given = { [kitFields.paper]: paperOf(localeOf(request)), ...(request.query as object) };
-  const read = readOptions(kitQuery, given);
+  const read = readOptions(kitQuery, queryOnPaper(request, kitFields.paper));
   return {
     paper: read[kitFields.paper],
     fitOnOne: read[kitFields.fitOnOne] !== undefined,
@@ -295,10 +297,16 @@ function readKit(request: FastifyRequest) {
 
 /** A kit with the recipes that are wished for. */
 async function kitOnce(
-  parts: PaintSetParts,
-  { request, reply, image }: { request: FastifyRequest; reply: FastifyReply; image: Painting },
+  parts: DownloadParts & PaintSetParts,
+  {
+    request,
+    reply,
+    image,
+    segments,
+  }: { request: FastifyRequest; reply: FastifyReply; image: Painting; segments: boolean },
 ): Promise<Once | null> {
-  const once = drawingOnce("kit", image, request);
+  const address = await printedAddress(parts, request, image.id);
+  const once = drawingOnce("kit", image, request, { segments, address });
   const { recipes: id } = readKit(request);
   if (id === undefined || once?.wanted.as !== "kit") return once;
   const set = await loadPaintSet(parts, { request, reply, id, use: "recipes" });
@@ -312,7 +320,7 @@ function recipesOrder(
   { title, paints }: PaintSet,
   { language, display }: Pick<Reader, "language" | "display">,
 ): RecipeOrder {
-  const colors = listColors(summaryOf(image), language).map(({ code, name, hex, milliliters }, k) => ({
+  const colors = listColors(madeOf(image), language).map(({ code, name, hex, milliliters }, k) => ({
     code: display?.letters ? letterCode(k) : code,
     name,
     hex,
@@ -347,9 +355,4 @@ async function fileOf(
 function extensionOf(file: DrawingFile, kind: DownloadKind): string {
   if (kind === "source") return originalFormatOf(file.type);
   return downloadKinds[kind].extension;
-}
-
-function summaryOf(image: Painting): PictureSummary {
-  if (!image.summary) throw new Problem("not_ready");
-  return image.summary;
 }

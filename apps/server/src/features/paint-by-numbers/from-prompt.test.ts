@@ -42,7 +42,7 @@ describeOnEachDatabase(
 
     test("fills the canvas, and its original is what was painted", async () => {
       expect(first.options.canvasMM).toEqual({ width: 254, height: 203.2 });
-      expect(first.options.numberOfSegments.total).toBeGreaterThan(10);
+      expect(first.options.numberOfSegments!.total).toBeGreaterThan(10);
       const { type, width, height } = inspectPhoto(
         (await owner.get(addresses.downloadPaintByNumbers(first.id, "source"))).bytes,
       )!;

@@ -1,5 +1,7 @@
 import {
   addresses,
+  cardSize,
+  cardType,
   endpoints,
   type OwnPalette,
   type PaletteContent,
@@ -8,6 +10,7 @@ import {
   paletteList,
 } from "@tintery/contract";
 import { vendorPalettes } from "@tintery/contract/palettes";
+import { inspectPhoto } from "@tintery/photos";
 import { goodPng } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -174,6 +177,11 @@ describeOnEachDatabase("palettes of one's own", (kind) => {
     expect(shared.json).toEqual({ title: "For you", paints: eight.map(({ stock: _, ...rest }) => rest) });
     expect(shared.headers.get("x-robots-tag")).toContain("noindex");
     expect(shared.text).not.toContain(String(id));
+    const { card } = JSON.parse((await stranger.get(link!)).text);
+    const drawn = await stranger.get(card);
+    expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, cardType]);
+    expect(drawn.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(inspectPhoto(drawn.bytes)).toMatchObject({ type: "jpeg", ...cardSize });
     expect(stranger.cookie).toBe("");
 
     const { db } = server.platform;
@@ -188,6 +196,7 @@ describeOnEachDatabase("palettes of one's own", (kind) => {
 
     expect((await send(owner, path, undefined, "DELETE")).json.share).toBeNull();
     expect((await stranger.get(`/ajax/palettes/shared/${secret}`)).status).toBe(404);
+    expect((await stranger.get(card)).status).toBe(404);
     expect((await send(owner, path)).json.share).not.toBe(link);
     expect((await stranger.get(`/ajax/palettes/shared/${secret}`)).status).toBe(404);
   });
@@ -235,7 +244,7 @@ describeOnEachDatabase("palettes of one's own", (kind) => {
       expect(mine.status, mine.text).toBe(200);
       const { options } = await owner.view(mine.json.id);
       expect(options.ownPaints).toEqual({
-        paletteColors: eight.map(({ code, hex }) => `${code}=${hex}`).join(","),
+        paletteColors: eight.map(({ code, hex, name }) => `${code}=${hex} ${name}`).join("\n"),
         mixPalette: true,
       });
       expect(await upload(owner, { palette: String(id), paletteColors: "1,2,3,4,5,6" })).toMatchObject({

@@ -2,14 +2,13 @@ import { Readable } from "node:stream";
 import {
   type ImageAction,
   type Paper,
-  paperOf,
   type PrintedSheet,
   selectionField,
   selectionQuery,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageOf, localeOf } from "../../http/caller-language.ts";
+import { languageOf, paperFor } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
@@ -47,7 +46,7 @@ export function selectionAddresses(
 
     async printSelection(request, reply) {
       const images = await loadSelection(parts, { request, reply, action: "print" });
-      const paper = paperOf(localeOf(request));
+      const paper = paperFor(request);
       return parts.pages.send(request, reply, {
         page: "print",
         title: texts(languageOf(request))("dashboard.selection", { count: images.length }),

@@ -1,7 +1,17 @@
-import type { Language, SceneWordFacts } from "@tintery/contract";
+import type {
+  BookFault,
+  BookFilePart,
+  BookProfile,
+  Language,
+  Paper,
+  SceneWordFacts,
+  SheetAge,
+  SheetLabels,
+} from "@tintery/contract";
 import type { ListedPaint } from "@tintery/contract/paint-sets";
-import type { TilePaper } from "@tintery/engine/tables";
+import type { HomeProfile, TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
+import type { BookArt, PrintableBook } from "@tintery/prints/printable-book";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { VectorFileProblem } from "@tintery/vectors/header";
 import type { Display } from "@tintery/engine/draw";
@@ -32,9 +42,12 @@ export type ChildTask =
   | { verb: "revise"; folder: string; revision: Revision }
   /** An untrusted photo becomes a picture of our own, without whatever else was in its file. */
   | { verb: "rewrite"; source: string; folder: string; side: number; as: "png" | "jpg" }
-  | { verb: "rasterize"; svg: string; folder: string; widthPx: number }
   | { verb: "print-key"; folder: string; print: WantedKey }
   | { verb: "print-paints"; folder: string; print: WantedPaintSheet }
+  | { verb: "draw-card"; folder: string; card: WantedCard }
+  | { verb: "print-book"; folder: string; book: WantedBook; profile: BookProfile }
+  /** Its file has no name: see `namelessFile`. */
+  | { verb: "print-class"; set: WantedClass }
   /** Many files of one painting, in this order: drawings first. */
   | {
       verb: "draw-all";
@@ -77,9 +90,30 @@ export type WantedDrawing =
       recipes?: RecipeOrder;
       display?: Display;
     }
+  | {
+      kind: "paint-by-numbers";
+      as: "kids-sheet";
+      printed: Printed;
+      sheet: WantedSheetOfColors;
+    }
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
   | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
   | { kind: "outlines"; style: OutlinesStyle; as: "svg" | "png" | "dxf" };
+
+/** A sheet to be colored by numbers, letters or sums. */
+export interface WantedSheetOfColors {
+  paper: Paper;
+  age: SheetAge;
+  labels: SheetLabels;
+  times: "×" | "·";
+  /** In the order of the palette. */
+  colorNames: readonly string[];
+  label: string;
+  /** A sheet for each of them. */
+  names: readonly string[];
+  /** Over the page with the solution; null without one. */
+  solution: string | null;
+}
 
 /** The colors of a painting as a file to look at and print, in words of one language. */
 export interface WantedKey {
@@ -90,6 +124,37 @@ export interface WantedKey {
   title: string;
   language: string;
 }
+
+/**
+ * What chats show of a link: the files of two pictures of ours beside each other with the colors of the second (`#rrggbb`), or colors
+ * alone.
+ */
+export type WantedCard =
+  | { what: "picture"; before: string; after: string; colors: readonly string[] }
+  | { what: "palette"; colors: readonly string[] };
+
+/** A coloring book in words of one language, with the files of its pages' models in their order. */
+export interface WantedBook extends Omit<PrintableBook, "pages" | "coverArt"> {
+  pages: readonly (Omit<BookArt, "load"> & { model: string })[];
+  /** Place of the page on the cover, from 0. */
+  coverPage: number;
+}
+
+/**
+ * A coloring page, a sheet of a painting, or a book, for each child of a class. Names stand here and in the file that is made, nowhere
+ * else.
+ */
+export type WantedClass =
+  | ({
+      what: "pages";
+      model: string;
+      names: readonly string[];
+      label: string;
+      marginMM: number;
+      paper: { widthMM: number; heightMM: number };
+    } & Printed)
+  | { what: "sheets"; model: string; printed: Printed; sheet: WantedSheetOfColors }
+  | { what: "books"; names: readonly string[]; book: WantedBook; profile: HomeProfile };
 
 /** How the colors of a painting shall be mixed. */
 export interface RecipeOrder {
@@ -117,7 +182,15 @@ export interface WantedSheet {
   marginMM: number;
   /** The word before the name line, and a name that already stands on it; null without the line. */
   name: { label: string; name: string } | null;
+  /** What a QR code below the page leads to. */
+  address?: string;
 }
+
+/**
+ * The descriptor of a child's process that leads to a file without a name, for what must be nowhere on a disk when a process is killed:
+ * the first after those of its channel.
+ */
+export const namelessFile = 4;
 
 /** A file a child has written and synced. */
 export interface MadeFile {
@@ -162,6 +235,7 @@ export type MadeFileName =
   | "seen"
   | "drawn"
   | "thumbnail"
+  | BookFilePart
   | LightPicture
   | "drawing";
 
@@ -173,6 +247,8 @@ export interface ChildResult {
   summary?: ResultSummary;
   /** Of a picture from a prompt: what became of each word. */
   words?: SceneWordFacts[];
+  /** Of a printed book: what was measured of each of its files, in their order. */
+  printed?: { pageCount: number; faults: BookFault[] }[];
 }
 
 export type ResultSummary = PictureSummary | PageSummary | OutlinesSummary;

@@ -40,10 +40,12 @@ async function run(task: ChildTask): Promise<ChildResult> {
   if (task.verb === "revise") return reviseFile(task, tell);
   if (task.verb === "print-key") return (await import("./print-key.ts")).printKey(task, tell);
   if (task.verb === "print-paints") return (await import("./print-paints.ts")).printPaints(task, tell);
+  if (task.verb === "draw-card") return (await import("./draw-card.ts")).drawCard(task, tell);
+  if (task.verb === "print-book") return (await import("./print-book.ts")).printBook(task, tell);
+  if (task.verb === "print-class") return (await import("./print-class.ts")).printClass(task, tell);
   if (task.verb === "draw-all") return (await import("./draw-all.ts")).drawAll(task, tell);
   // loaded already, as are the parts of other products below
-  const { drawFile, rasterizeScene } = await import("./draw-file.ts");
-  return task.verb === "draw" ? drawFile(task, tell) : rasterizeScene(task, tell);
+  return (await import("./draw-file.ts")).drawFile(task, tell);
 }
 
 /** An error as the parent needs it: whose fault it is, and words for the log. */

@@ -7,6 +7,7 @@ import {
   encodePixels,
   inspectPhoto,
   type PhotoHeader,
+  readablePhoto,
   uprightSize,
 } from "@tintery/photos";
 import type { RasterizeOptions } from "@tintery/vectors";
@@ -60,9 +61,10 @@ export function decodeUpload(bytes: Uint8Array, product: Intake, means: Means): 
 }
 
 async function decodePhotoFile(
-  bytes: Uint8Array,
+  upload: Uint8Array,
   { workingSize, takesDrawings: keepsAlpha = false }: Intake,
 ): Promise<DecodedUpload> {
+  const bytes = await readablePhoto(upload);
   const header = inspectPhoto(bytes) as PhotoHeader;
   const size = await uprightSize(bytes);
   const raster = await decodePhoto(bytes, workingSize(size), { keepsAlpha });

@@ -10,7 +10,7 @@ import {
   drawPaintingDxf,
   sizeWithFrame,
 } from "@tintery/engine";
-import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
+import { drawingToPng, layOnSheet, qrCodeOf, qrFootHeight, sheetToPng, widthForPrint } from "@tintery/photos";
 import type { ChildResult, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { isPrint } from "./is-print.ts";
@@ -54,7 +54,8 @@ function drawAreas(model: Uint8Array, { style, as }: Extract<WantedDrawing, { ki
   const picture = decodeOutlines(model);
   if (as === "dxf") return textFile(drawOutlinesDxf(picture, style), "dxf");
   const svg = drawOutlines(picture, style);
-  return as === "svg" ? svgFile(svg) : pngFile(svg, picture);
+  // what was cut out stays cut out
+  return as === "svg" ? svgFile(svg) : pngFile(svg, picture, "clear");
 }
 
 async function drawPage(
@@ -64,11 +65,13 @@ async function drawPage(
   const art = decodeLineArt(model);
   const { style } = drawing;
   if (drawing.as === "svg") return svgFile(drawColoring(art, style));
-  const { paper, marginMM, name } = drawing.sheet;
-  const sheet = layOnSheet(art, { paper, marginMM, hasNameLine: name !== null });
-  const page = { art, style, sheet, name: name ?? { label: "", name: "" } };
-  const bytes = drawing.as === "pdf" ? sheetToPdf(page) : await sheetToPng(page);
-  return { bytes, extension: drawing.as };
+  const { paper, marginMM, name, address } = drawing.sheet;
+  const footMM = address === undefined ? 0 : qrFootHeight(qrCodeOf(address));
+  const sheet = layOnSheet(art, { paper, marginMM, hasNameLine: name !== null, footMM });
+  const page = { art, style, sheet, name: name ?? { label: "", name: "" }, ...(address && { address }) };
+  if (drawing.as === "png") return { bytes: await sheetToPng(page), extension: "png" };
+  const { coloringSheetPdf } = await import("@tintery/prints");
+  return { bytes: await coloringSheetPdf(page), extension: "pdf" };
 }
 
 const svgFile = (svg: string) => textFile(svg, "svg");
@@ -78,17 +81,12 @@ function textFile(text: string, extension: "svg" | "dxf"): DrawnFile {
 }
 
 /** A drawing as pixels that print at its true size. */
-async function pngFile(svg: string, size: { widthMM: number; heightMM: number }): Promise<DrawnFile> {
+async function pngFile(
+  svg: string,
+  size: { widthMM: number; heightMM: number },
+  empty?: "clear",
+): Promise<DrawnFile> {
   const widthPx = widthForPrint(size);
-  return { bytes: await drawingToPng(svg, { widthPx, widthMM: size.widthMM }), extension: "png" };
-}
-
-/** Turns an SVG of our own (a sample scene) into the PNG that then goes the way of every upload. */
-export async function rasterizeScene(
-  task: { svg: string; folder: string; widthPx: number },
-  tell: Teller,
-): Promise<ChildResult> {
-  tell.phase("draw");
-  const bytes = await drawingToPng(await readFile(task.svg, "utf8"), { widthPx: task.widthPx });
-  return { files: [await writeMadeFile(task.folder, "drawing", { bytes, extension: "png" })] };
+  const bytes = await drawingToPng(svg, { widthPx, widthMM: size.widthMM, ...(empty && { empty }) });
+  return { bytes, extension: "png" };
 }

@@ -55,15 +55,18 @@ test.each(drawings.filter(({ name }) => greediest.test(name)))(
   "$name ends inside its child's limits",
   async (drawing) => {
     const { ending, megabytes } = await decode(drawing, defaultChildLimits);
-    // on a machine that has other things to do, the clock may be first
+    // the caches of a busy machine are not its own, so the same work takes more processor time
     expect([...drawing.ends, "took_too_long"]).toContain(ending);
     expect(megabytes).toBeLessThan(defaultChildLimits.decodeMemoryMB);
     expect(calls).toBe(0);
   },
 );
 
-test.each(drawings.filter(({ byClock }) => byClock))("$name is ended by the clock", async (drawing) => {
-  const seconds = { ...defaultChildLimits.seconds, decode: 3 };
-  const { ending } = await decode(drawing, { ...defaultChildLimits, seconds });
-  expect(["took_too_long", "too_complex"]).toContain(ending);
-});
+test.each(drawings.filter(({ byClock }) => byClock))(
+  "$name is ended by its processor time",
+  async (drawing) => {
+    const seconds = { ...defaultChildLimits.seconds, decode: 1 };
+    const { ending } = await decode(drawing, { ...defaultChildLimits, seconds });
+    expect(["took_too_long", "too_complex"]).toContain(ending);
+  },
+);

@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defaultPaintByNumbersOptions, defaultStyle, encodePicture, paintByNumbers } from "@tintery/engine";
+import {
+  defaultColoringStyle,
+  defaultPaintByNumbersOptions,
+  defaultStyle,
+  encodeLineArt,
+  encodePicture,
+  paintByNumbers,
+} from "@tintery/engine";
 import { disks } from "@tintery/engine/testing/scenes";
 import { goodJpeg } from "@tintery/photos/testing";
 import { epsOf, pdfOf, svgOf } from "@tintery/vectors/testing";
@@ -46,4 +53,25 @@ test.each([
   const drawing = { kind: "paint-by-numbers", style: defaultStyle, as, ...(as === "pdf" && { printed }) };
   const child = startChild("load-late", { verb: "draw", model, folder, drawing });
   expect(await child.next()).toEqual({ late: [], files: 1, isPdfKitThere });
+});
+
+test("what writes a coloring page as a PDF is loaded in time", async () => {
+  const model = join(folder, "page");
+  const page = {
+    version: 1,
+    product: "coloring",
+    widthMM: 100,
+    heightMM: 100,
+    strokes: [],
+    solids: [],
+  } as const;
+  await writeFile(model, encodeLineArt(page));
+  const sheet = {
+    paper: { widthMM: 210, heightMM: 297 },
+    marginMM: 10,
+    name: { label: "Name", name: "Anna" },
+  };
+  const drawing = { kind: "coloring", style: defaultColoringStyle, as: "pdf", sheet };
+  const child = startChild("load-late", { verb: "draw", model, folder, drawing });
+  expect(await child.next()).toEqual({ late: [], files: 1, isPdfKitThere: true });
 });

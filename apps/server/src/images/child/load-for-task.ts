@@ -11,9 +11,14 @@ export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb === "draw-all") await Promise.all([import("./draw-all.ts"), import("./print-painting.ts")]);
   else if (task.verb === "print-key") await import("./print-key.ts");
   else if (task.verb === "print-paints") await import("./print-paints.ts");
+  else if (task.verb === "draw-card") await import("./draw-card.ts");
+  else if (task.verb === "print-book") await import("./print-book.ts");
+  else if (task.verb === "print-class") await import("./print-class.ts");
   else if (task.verb !== "revise" && task.verb !== "rewrite") await import("./draw-file.ts");
   else if (task.verb === "revise" && task.revision.kind === "coloring") await import("./coloring.ts");
-  if (task.verb === "draw" && isPrint(task.drawing)) await import("./print-painting.ts");
+  if (task.verb !== "draw") return;
+  if (isPrint(task.drawing)) await import("./print-painting.ts");
+  else if (task.drawing.as === "pdf") await import("@tintery/prints");
 }
 
 async function loadForConversion({

@@ -25,23 +25,43 @@ export interface DrawnFile {
 }
 
 /** Writes one result completely, syncs it, and says what was written; the parent moves it to where it is served from. */
-export async function writeMadeFile(
+export function writeMadeFile(
   folder: string,
   name: MadeFileName,
-  file: DrawnFile & { width?: number; height?: number },
+  { bytes, ...file }: DrawnFile & { width?: number; height?: number },
 ): Promise<MadeFile> {
-  const { bytes, extension, width = null, height = null } = file;
+  return streamMadeFile(folder, name, { ...file, parts: [bytes] });
+}
+
+/** The same of a result that comes in parts, which are never all in memory. */
+export async function streamMadeFile(
+  folder: string,
+  name: MadeFileName,
+  file: {
+    parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+    extension: MadeFileExtension;
+    width?: number;
+    height?: number;
+  },
+): Promise<MadeFile> {
+  const { parts, extension, width = null, height = null } = file;
   const path = join(folder, `${name}.${extension}`);
+  const hash = createHash("sha256");
+  let written = 0;
   const handle = await open(path, "w");
   try {
-    await handle.writeFile(bytes);
+    for await (const part of parts) {
+      await handle.writeFile(part);
+      hash.update(part);
+      written += part.length;
+    }
     await handle.sync();
     const { size } = await handle.stat();
     // a nearly full disk takes a part of a write and reports no error
-    if (size !== bytes.length) throw Object.assign(new Error(`${path} was cut short`), { code: "ENOSPC" });
+    if (size !== written) throw Object.assign(new Error(`${path} was cut short`), { code: "ENOSPC" });
   } finally {
     await handle.close();
   }
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { name, path, extension, type: types[extension], size: bytes.length, sha256, width, height };
+  const sha256 = hash.digest("hex");
+  return { name, path, extension, type: types[extension], size: written, sha256, width, height };
 }

@@ -14,7 +14,7 @@ export async function drawPagePreviews(
 ): Promise<Previews> {
   const scale = previewSide / Math.max(paper.widthMM, paper.heightMM);
   const width = Math.max(1, Math.round(paper.widthMM * scale));
-  const page = await drawingToPng(svg, { widthPx: width });
+  const page = await drawingToPng(svg, { widthPx: width, empty: "ground" });
   const { height } = inspectPhoto(page) as PhotoHeader;
   const size = { width, height };
   const small = await encodeThumbnail(page, thumbnailSide);

@@ -7,6 +7,7 @@ import {
   drawPaintByNumbers,
   encodePicture,
   fullCanvas,
+  paintability,
   type Picture,
   type PictureEdit,
   paintWithLook,
@@ -14,6 +15,7 @@ import {
   workingSize,
 } from "@tintery/engine/paint";
 import { backgroundShares } from "@tintery/engine/painters-pack";
+import { defaultPaintByNumbersOptions } from "@tintery/engine/tables";
 import {
   centeredCrop,
   decodeMask,
@@ -42,6 +44,8 @@ export async function paintingProduct(task: {
   const model = task.drawn === undefined ? null : await readLook(task.drawn);
   const { subject, ...asked } = task.options;
   const options = {
+    // pictures from before an option have its default
+    ...defaultPaintByNumbersOptions,
     ...asked,
     ...(importance && { importance }),
     // the look that an image model has painted has no other one laid over it
@@ -138,6 +142,7 @@ async function writeLook(look: Raster, folder: string): Promise<MadeFile> {
 /** What replies need to know of a picture. */
 function summarize(picture: Picture, permanent: readonly string[] = []): PictureSummary {
   const { widthMM, heightMM, palette, regions, look, lostDetail } = picture;
+  const { smallestMM, smallNumbers, ledNumbers, largestShare } = paintability(picture);
   const behind = backgroundShares(picture);
   return {
     widthMM,
@@ -153,5 +158,6 @@ function summarize(picture: Picture, permanent: readonly string[] = []): Picture
     })),
     ...(look && { look }),
     ...(lostDetail && { lostDetail }),
+    paintable: { smallestMM, smallNumbers, ledNumbers, largestShare },
   };
 }

@@ -1,6 +1,7 @@
-import { formatFixed, formatNumber, unmixDecimals, volumeUnits } from "@tintery/contract";
+import { formatNumber, formatVolume, unmixDecimals } from "@tintery/contract";
 import { loadLanguage } from "@tintery/contract/messages";
 import { mixerOfKnown, recipesOf } from "@tintery/engine/pigments";
+import { paintTotals } from "@tintery/engine/painters-pack";
 import type { RecipeSheet } from "@tintery/prints/paint-sheet-words";
 import type { Printed, RecipeOrder } from "./child-task.ts";
 
@@ -25,19 +26,35 @@ export async function recipeSheetOf(order: RecipeOrder & Printed): Promise<Recip
       grade: `${t(`mixing.grade.${grade}`)} · ΔE ${formatNumber(language, difference, 1)}`,
       paints: places.map((place, i) => {
         const paint = paints[place]!;
-        const amount = formatFixed(language, (milliliters * parts[i]!) / total, unmixDecimals.volume);
+        const needed = (milliliters * parts[i]!) / total;
         return {
           hex: paint.hex,
           parts: formatNumber(language, parts[i]!),
-          name: [paint.code, paint.name].filter(Boolean).join(" "),
-          amount: `${amount} ${volumeUnits[0]}`,
+          name: paintName(paint),
+          amount: formatVolume(language, needed, { digits: unmixDecimals.volume }),
         };
       }),
     };
   });
+  const totals = paintTotals(
+    colors.map(({ milliliters }) => milliliters),
+    found.map(({ paints: places, parts }) => ({ places, parts })),
+  );
+  const needed = totals
+    .map(({ place, milliliters }) => `${paintName(paints[place]!)} ${formatVolume(language, milliliters)}`)
+    .join(" · ");
   return {
     title: `${t("recipes.title")} · ${title}`,
-    notes: [t("recipes.from", { paints: set }), t("mixing.note")],
+    notes: [
+      t("recipes.from", { paints: set }),
+      t("ui.labelled", { label: t("recipes.totals"), name: needed }),
+      t("mixing.note"),
+    ],
     recipes,
   };
+}
+
+/** A paint as it stands on its tube. */
+function paintName({ code, name }: RecipeOrder["paints"][number]): string {
+  return [code, name].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { decodePhoto, encodePixels, uprightSize } from "@tintery/photos";
+import { decodePhoto, encodePixels, readablePhoto, uprightSize } from "@tintery/photos";
 import type { ChildResult, ChildTask } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { encodeLook } from "./encode-look.ts";
@@ -13,7 +13,7 @@ export async function rewritePhoto(
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
-  const bytes = await readFile(source);
+  const bytes = await readablePhoto(await readFile(source));
   const photo = await uprightSize(bytes);
   const scale = Math.min(1, side / Math.max(photo.width, photo.height));
   const size = {

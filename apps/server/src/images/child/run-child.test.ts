@@ -37,12 +37,6 @@ function convert(run: Partial<ChildRun> = {}): Promise<ChildEnd> {
   });
 }
 
-/** As `convert`, again where a busy machine did not grant a child its time before the clock took it for one that stands still. */
-async function convertUnlessBusy(run: Partial<ChildRun>): Promise<ChildEnd> {
-  const end = await convert(run);
-  return end.ends === "crashed" && end.detail.startsWith("stood still") ? convertUnlessBusy(run) : end;
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -57,6 +51,17 @@ function limitsWith(seconds: Partial<ChildLimits["seconds"]>): ChildLimits {
   return { ...defaultChildLimits, seconds: { ...defaultChildLimits.seconds, ...seconds } };
 }
 
+test("a picture from before an option is made anew with its default", async () => {
+  const { cellSize: _, ...older } = options;
+  const run = {
+    verb: "convert",
+    source,
+    folder,
+    conversion: { ...again, options: older } as Conversion,
+  } as const;
+  expect(await convert({ task: run })).toMatchObject({ ends: "done" });
+});
+
 test("a child that takes more memory than it may is killed", async () => {
   const limits = { ...defaultChildLimits, memoryMB: 40, decodeMemoryMB: 40 };
   expect(await convert({ limits })).toMatchObject({ ends: "problem", code: "too_complex" });
@@ -65,10 +70,8 @@ test("a child that takes more memory than it may is killed", async () => {
 test("a child that takes more processor time than it may is killed", async () => {
   const problem = { ends: "problem", code: "took_too_long" };
   const seconds = 0.2;
-  expect(await convertUnlessBusy({ limits: limitsWith({ convert: seconds }) })).toMatchObject(problem);
-  expect(await convertUnlessBusy({ limits: { ...defaultChildLimits, wholeSeconds: seconds } })).toMatchObject(
-    problem,
-  );
+  expect(await convert({ limits: limitsWith({ convert: seconds }) })).toMatchObject(problem);
+  expect(await convert({ limits: { ...defaultChildLimits, wholeSeconds: seconds } })).toMatchObject(problem);
 });
 
 test("a child that gets no processor for a while finishes all the same", async () => {
@@ -83,11 +86,19 @@ test("a child that gets no processor for a while finishes all the same", async (
   expect(await end).toMatchObject({ ends: "done" });
 });
 
-test("a child that stands still is ended by the clock, and that may be tried again", async () => {
-  const limits = { ...defaultChildLimits, wholeSeconds: 0.1 };
+test("a child that gets no processor time stands still and is ended, and that may be tried again", async () => {
+  const limits = { ...defaultChildLimits, stillSeconds: 0.5 };
   expect(await convert({ limits, onStart: (pid) => process.kill(pid, "SIGSTOP") })).toMatchObject({
     ends: "crashed",
     detail: expect.stringContaining("stood still"),
+  });
+});
+
+test("a child that does a little for ever is ended by the clock at last", async () => {
+  const limits = { ...defaultChildLimits, lastSeconds: 0.5 };
+  expect(await convert({ limits, onStart: (pid) => process.kill(pid, "SIGSTOP") })).toMatchObject({
+    ends: "crashed",
+    detail: "0.5 s by the clock for the whole task",
   });
 });
 

@@ -2,7 +2,8 @@ import type { PhotoProblem } from "@tintery/photos/header";
 import type { VectorFileProblem } from "@tintery/vectors/header";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
-import { useOf, watchUse } from "./watch-use.ts";
+import { Stillness } from "./stillness.ts";
+import { tellsUse, useOf, watchUse } from "./watch-use.ts";
 
 /** What a child may use before it is killed. */
 export interface ChildLimits {
@@ -16,6 +17,10 @@ export interface ChildLimits {
   wholeSeconds: number;
   /** Wall clock of starting a process and loading what it needs. */
   startSeconds: number;
+  /** Wall clock without any processor time, after which a child stands still. */
+  stillSeconds: number;
+  /** Wall clock of the whole task, for a child that never ends but does a little now and then. */
+  lastSeconds: number;
 }
 
 export const defaultChildLimits: ChildLimits = {
@@ -24,13 +29,11 @@ export const defaultChildLimits: ChildLimits = {
   seconds: { decode: 15, convert: 280, draw: 90 },
   wholeSeconds: 210,
   startSeconds: 120,
+  stillSeconds: 120,
+  lastSeconds: 3600,
 };
 
-/**
- * A machine that has other things to do gives a child only a share of its processors: by the clock on the wall, all but
- * its start may take so many times its processor time. What takes even longer stands still. Where the system does
- * not tell processor time, this is the only limit.
- */
+/** Wall clock over the limit of processor time, as a factor, where the system does not tell processor time: other programs need the machine, too. */
 const patience = 5;
 
 /** How a child ended; the kinds differ in who is to blame and so in what happens next. */
@@ -50,6 +53,8 @@ export type ChildEnd =
 export interface ChildRun {
   task: ChildTask;
   limits: ChildLimits;
+  /** Descriptor of the file that the child has as `namelessFile`. */
+  output?: number | undefined;
   onProgress?: (stage: string, fraction: number) => void;
   /** Pictures that may be shown before the task is done. */
   onMade?: (files: MadeFile[], painted: boolean) => void;
@@ -70,7 +75,7 @@ export async function runChild(run: ChildRun): Promise<ChildEnd> {
   const { memoryMB } = run.limits;
   let started: StartedChild;
   try {
-    started = await startChild(memoryMB);
+    started = await startChild(memoryMB, run.output);
   } catch (error) {
     return { ends: "infrastructure", detail: error instanceof Error ? error.message : String(error) };
   }
@@ -136,8 +141,10 @@ interface Watch {
 
 /** Holds a child that has begun to its limits of memory and time. */
 function watchLimits(pid: number, limits: ChildLimits, kill: (end: ChildEnd) => void): Watch {
-  const nowUsed = () => ({ cpu: useOf(pid).cpuSeconds, clock: performance.now() / 1000 });
+  const clock = () => performance.now() / 1000;
+  const nowUsed = () => ({ cpu: useOf(pid).cpuSeconds, clock: clock() });
   const begun = nowUsed();
+  const stillness = new Stillness(begun.cpu, begun.clock);
   let phase: ReturnType<Watch["phase"]> = "beginning";
   let entered = begun;
   let highest = 0;
@@ -146,14 +153,20 @@ function watchLimits(pid: number, limits: ChildLimits, kill: (end: ChildEnd) => 
     highest = Math.max(highest, megabytes);
     if (megabytes > (phase === "decode" ? decodeMemoryMB : limits.memoryMB))
       kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` });
+    const now = clock();
     const parts = [{ since: begun, max: limits.wholeSeconds, what: "the whole task" }];
     if (phase !== "beginning") parts.push({ since: entered, max: limits.seconds[phase], what: phase });
     for (const { since, max, what } of parts) {
       if (cpuSeconds - since.cpu > max)
         kill({ ends: "problem", code: "took_too_long", detail: `${max} s of processor time for ${what}` });
-      else if (performance.now() / 1000 - since.clock > max * patience)
-        kill({ ends: "crashed", detail: `stood still: ${max * patience} s by the clock for ${what}` });
+      else if (!tellsUse && now - since.clock > max * patience)
+        kill({ ends: "crashed", detail: `${max * patience} s by the clock for ${what}` });
     }
+    const still = stillness.look(cpuSeconds, now);
+    if (tellsUse && still > limits.stillSeconds)
+      kill({ ends: "crashed", detail: `stood still: ${limits.stillSeconds} s without processor time` });
+    else if (now - begun.clock > limits.lastSeconds)
+      kill({ ends: "crashed", detail: `${limits.lastSeconds} s by the clock for the whole task` });
   });
   return {
     enter(next) {

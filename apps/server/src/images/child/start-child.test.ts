@@ -10,7 +10,13 @@ const start = async (memoryMB: number) => {
   started.push(child);
   return child;
 };
-const task: ChildTask = { verb: "rasterize", svg: "/nowhere.svg", folder: "/nowhere", widthPx: 1 };
+const task: ChildTask = {
+  verb: "rewrite",
+  source: "/nowhere.png",
+  folder: "/nowhere",
+  side: 1,
+  as: "png",
+};
 /** Gives a child a task and waits until it begins. */
 const greeting = ({ child }: StartedChild) =>
   new Promise<void>((resolve) => {

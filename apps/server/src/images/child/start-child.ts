@@ -25,10 +25,12 @@ let spare: { started: StartedChild; memoryMB: number } | undefined;
 
 /**
  * Starts a process for one task, or takes the one that was kept ready.
+ * @param output a file that the process shall have as `namelessFile`
  * @throws Error when the system starts none
  */
-export async function startChild(memoryMB: number): Promise<StartedChild> {
+export async function startChild(memoryMB: number, output?: number): Promise<StartedChild> {
   const ready = spare;
+  if (output !== undefined) return begin(memoryMB, [output]);
   if (!ready || ready.memoryMB !== memoryMB || !ready.started.child.connected) return begin(memoryMB);
   spare = undefined;
   hold(ready.started.child, true);
@@ -57,7 +59,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   for (const part of [child, child.channel]) isHeld ? part?.ref() : part?.unref();
 }
 
-async function begin(memoryMB: number): Promise<StartedChild> {
+async function begin(memoryMB: number, further: readonly number[] = []): Promise<StartedChild> {
   const child = fork(childFile, {
     env: environment(),
     // type stripping warns on older Node 24; a child's warnings would only fill the log
@@ -67,7 +69,7 @@ async function begin(memoryMB: number): Promise<StartedChild> {
       ...memoryFlags,
       ...v8Flags,
     ],
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc", ...further],
   });
   if (child.pid === undefined)
     throw await new Promise<Error>((resolve) => child.once("error", (error) => resolve(error)));

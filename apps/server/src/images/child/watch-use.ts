@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const everyMs = 100;
 /** The kernel counts processor time in hundredths of a second, on every machine that it runs Node on. */
 const ticksPerSecond = 100;
+
+/** Whether this system tells what a process uses. */
+export const tellsUse = existsSync("/proc/self/stat");
 
 /** What a process uses; zeros when it is gone, and on systems other than Linux, which do not tell. */
 export interface Use {

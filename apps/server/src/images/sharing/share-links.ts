@@ -2,7 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { shareLinks } from "../../platform/database/schema/share-links.ts";
-import { hashOfSecret, newSeed, type ShareSecrets } from "../../platform/share-secrets.ts";
+import { hashOfSecret } from "../../platform/hash-of-secret.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { ShareSecrets } from "../../platform/share-secrets.ts";
 import type { ImageRow } from "../image-row.ts";
 import { readStored } from "../stored-image.ts";
 
@@ -35,7 +37,7 @@ export class ShareLinks {
   async make(imageId: string): Promise<ShareSecret> {
     const found = await this.find(imageId);
     if (found) return found;
-    const seed = newSeed();
+    const seed = newId();
     const hash = hashOfSecret(this.#secretOf({ imageId, seed }));
     await this.#db.transaction(async (tx) => {
       const [kept] = await tx.select().from(shareLinks).where(eq(shareLinks.imageId, imageId)).for("update");

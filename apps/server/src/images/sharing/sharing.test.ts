@@ -1,28 +1,15 @@
-import { createHash } from "node:crypto";
-import { endpoints, sharedImage } from "@tintery/contract";
-import { goodJpeg } from "@tintery/photos/testing";
+import { cardSize, endpoints, papers, sharedImage } from "@tintery/contract";
+import { inspectPhoto } from "@tintery/photos";
+import { goodJpeg, readQrInCorner } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawings, images } from "../../platform/database/schema/images.ts";
 import { shareLinks as table } from "../../platform/database/schema/share-links.ts";
-import { fileKey } from "../../platform/files/file-key.ts";
 import { ShareSecrets } from "../../platform/share-secrets.ts";
+import { makeReady } from "../../testing/make-ready.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { type Answer, openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
 import { ShareLinks } from "./share-links.ts";
-
-/** Gives an uploaded image a result without the work of a conversion. */
-async function makeReady({ platform: { db, files } }: TestServer, id: string): Promise<void> {
-  await db.update(images).set({ status: "ready", modelKey: "model" }).where(eq(images.id, id));
-  for (const which of ["origin", "painting"]) {
-    const bytes = Buffer.from(`${which} of ${id}`);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const key = fileKey({ imageId: id, name: which, sha256, extension: "png" });
-    await files.put(key, bytes, { size: bytes.length, sha256 });
-    const row = { imageId: id, which, key, type: "image/png", bytes: bytes.length, sha256 };
-    await db.insert(drawings).values({ ...row, width: 4, height: 3 });
-  }
-}
 
 describeOnEachDatabase("sharing by link", (kind) => {
   let server: TestServer;
@@ -57,15 +44,61 @@ describeOnEachDatabase("sharing by link", (kind) => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     const { shared, ...rest } = JSON.parse(page.text);
     expect(rest.page).toBe("shared");
-    const { before, after } = sharedImage.parse(shared);
+    const { before, after, card } = sharedImage.parse(shared);
     for (const secret of ["Anna", id]) expect(page.text).not.toContain(secret);
-    for (const picture of [before, after]) {
+    for (const picture of [before, after, card]) {
       const { status, headers } = await stranger.get(picture);
       expect([status, headers.get("content-type")?.split("/")[0]]).toEqual([200, "image"]);
       expect(headers.get("cache-control")).toBe("private, no-cache");
       expect(headers.get("x-robots-tag")).toContain("noindex");
+      // other sites show them
+      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     }
     expect(stranger.cookie).toBe("");
+  });
+
+  test("has a card that is drawn once, and goes with the link", async () => {
+    const address = await make();
+    const { card } = JSON.parse((await owner.get(address, html)).text).shared;
+    // as it is asked for by the servers of a chat: without a cookie, several at once
+    const answers = await Promise.all([1, 2, 3].map(() => server.visitor().get(card)));
+    for (const { status, headers, bytes } of answers) {
+      expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      expect(inspectPhoto(bytes)).toMatchObject({ type: "jpeg", ...cardSize });
+      expect(bytes).toEqual(answers[0]!.bytes);
+    }
+    const { db } = server.platform;
+    const kept = await db.select().from(drawings).where(eq(drawings.imageId, id));
+    expect(kept.filter(({ which }) => which.startsWith("card-"))).toHaveLength(1);
+    const etag = answers[0]!.headers.get("etag")!;
+    expect((await server.visitor().get(card, { "if-none-match": etag })).status).toBe(304);
+    await share(owner, "DELETE");
+    expect((await server.visitor().get(card, { "if-none-match": etag })).status).toBe(404);
+  });
+
+  test("is what the code on a printed list of colors opens, with the same colors", async () => {
+    const { db, config } = server.platform;
+    const palette = ["#aa3322", "#f1ece3"].map((hex, k) => ({
+      code: String(k + 1),
+      hex,
+      areaShare: 0.5,
+      segments: 3,
+    }));
+    const summary = { widthMM: 200, heightMM: 150, segments: 6, palette };
+    await db.update(images).set({ summary }).where(eq(images.id, id));
+    await share(owner, "DELETE");
+    const list = `/app/paint-by-numbers/${id}/download/colors/png?download-qr=yes`;
+    expect(await owner.get(list)).toMatchObject({ status: 409, json: { code: "no_share_link" } });
+    const address = await make();
+    const { status, bytes } = await owner.get(list);
+    expect(status).toBe(200);
+    expect(await readQrInCorner(bytes, { widthMM: papers.a4.widthMM, corner: "upper" })).toBe(
+      config.PUBLIC_URL + address,
+    );
+    const { shared } = JSON.parse((await server.visitor().get(address, html)).text);
+    expect(shared.colors).toMatchObject(palette.map(({ code, hex }) => ({ code, hex })));
+    // who may not see the list learns no link from it
+    expect((await server.visitor().get(list)).status).toBe(404);
   });
 
   test("is made, seen and revoked by the owner alone", async () => {
@@ -73,8 +106,9 @@ describeOnEachDatabase("sharing by link", (kind) => {
       expect(await share(server.visitor(), method)).toMatchObject({ status: 404 });
     }
     expect((await server.visitor().get(`/app/image/${id}/share`, html)).status).toBe(404);
+    const address = await make();
     const page = JSON.parse((await owner.get(`/app/image/${id}/share`, html)).text);
-    expect(page).toMatchObject({ page: "share", image: { id }, link: { address: await make() } });
+    expect(page).toMatchObject({ page: "share", image: { id }, link: { address } });
   });
 
   test("ends at once and for good; afterwards there is no telling it was ever there", async () => {

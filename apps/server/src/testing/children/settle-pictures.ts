@@ -6,6 +6,7 @@ import { createImage } from "../../images/create-image.ts";
 import { deleteImage } from "../../images/image-store.ts";
 import { readConfig } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
+import { bookPages, books } from "../../platform/database/schema/books.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
 import { openFiles } from "../../platform/files/open-files.ts";
@@ -19,9 +20,11 @@ export interface FoundBooks {
   ledger: { key: string; kind: string; tenths: number; about: string | null }[];
   /** The images that jobs are about. */
   jobs: string[];
+  /** The images that are pages of the coloring book to which each is added. */
+  pages: (string | null)[];
 }
 
-// tells what it finds, then pays for three pictures, of which one becomes ready, one fails and one is deleted, and dies meanwhile
+// tells what it finds, then pays for three pages of a coloring book, of which one becomes ready, one fails and one is deleted, and dies meanwhile
 const { environment, ownerId, statement } = argument<{
   environment: NodeJS.ProcessEnv;
   ownerId: string;
@@ -40,6 +43,8 @@ const queue = openQueue(database, (error) => tell({ report: String(error) }));
 await database.begin();
 await queue.start();
 tell(await findBooks());
+const book = ownerId;
+await db.insert(books).values({ id: book, ownerId, title: "" }).onConflictDoNothing();
 const others = [await begin(), await begin()] as const;
 const statements = await dieAtStatement(statement, async () => {
   const size = { width: 4, height: 3 };
@@ -58,12 +63,9 @@ async function begin() {
   const staged = await files.stage(Readable.from([Buffer.from("a photo")]), { bytes: 100 });
   const header = { type: "png", width: 4, height: 3 } as const;
   const options = { type: "photo", details: 100 } as const;
-  const upload = { staged, header, name: "a cat", kind: "coloring", options } as const;
-  const { id } = await createImage({ db, files, queue }, upload, {
-    ownerId,
-    maxUnfinished: 1000,
-    charged: true,
-  });
+  const upload = { staged, header, name: "a cat", kind: "coloring", options, book } as const;
+  const ownership = { ownerId, maxUnfinished: 1000, charged: true };
+  const { id } = await createImage({ db, files, queue }, upload, ownership);
   const row = await claimImage(db, id, 0);
   if (!row) throw new Error("A picture that was just made cannot be converted.");
   return row;
@@ -81,5 +83,6 @@ async function findBooks(): Promise<FoundBooks> {
       .select({ key: ledger.key, kind: ledger.kind, tenths: ledger.tenths, about: ledger.about })
       .from(ledger),
     jobs: jobs.rows.map(({ image }) => image),
+    pages: (await db.select({ imageId: bookPages.imageId }).from(bookPages)).map(({ imageId }) => imageId),
   };
 }

@@ -4,7 +4,6 @@ import {
   formatVolume,
   type PaperColorFormat,
   type Paper,
-  papers,
   sheetMarginMM,
 } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
@@ -12,8 +11,8 @@ import { type Display, letterCode } from "@tintery/engine/draw";
 import { paintFilm } from "@tintery/engine/painters-pack";
 import type { ColorKey } from "@tintery/prints/color-key-words";
 import type { WantedKey } from "../../../images/child/child-task.ts";
-import type { PictureSummary } from "../../../images/stored-image.ts";
-import { listColors } from "./list-colors.ts";
+import { sheetFor } from "../../../images/printed-size.ts";
+import { type ListedPainting, listColors } from "./list-colors.ts";
 
 /** What a picture is called, and the language of whoever reads it. */
 interface Reader {
@@ -21,20 +20,32 @@ interface Reader {
   language: Language;
 }
 
+interface KeyReader extends Reader {
+  display?: Display | undefined;
+  /** Whether areas are told. */
+  segments?: boolean | undefined;
+  /** What a QR code beside the title leads to. */
+  address?: string | undefined;
+}
+
+/** What a picture's color list is called. */
+export const colorListTitle = ({ title, language }: Reader) =>
+  `${texts(language)("pbn.color_list")} · ${title}`;
+
 /**
  * The colors of a picture in words of the reader's language.
  * @param short leaves out areas and amounts
  * @param display of the page that the key belongs to
  */
 export function colorKey(
-  summary: PictureSummary,
-  { title, language, short = false, display }: Reader & { short?: boolean; display?: Display | undefined },
+  painting: ListedPainting,
+  { title, language, short = false, display, segments, address }: KeyReader & { short?: boolean },
 ): ColorKey {
   const t = texts(language);
-  const colors = listColors(summary, language).map(({ code, name, hex, areaCM2, milliliters }, k) => {
+  const colors = listColors(painting, language).map(({ code, name, hex, areaCM2, milliliters }, k) => {
     // what is there is not nothing
     const area = `${formatNumber(language, Math.max(0.1, areaCM2), areaCM2 < 10 ? 1 : 0)} cm²`;
-    const amount = [hex, area, formatVolume(language, milliliters)].join(" · ");
+    const amount = [hex, ...(segments ? [area] : []), formatVolume(language, milliliters)].join(" · ");
     return {
       code: display?.letters ? letterCode(k) : code,
       // a tube's own code is what it is bought by
@@ -45,24 +56,30 @@ export function colorKey(
     };
   });
   const thickness = formatNumber(language, paintFilm.thicknessMM);
-  const name = `${t("pbn.color_list")} · ${title}`;
-  return { title: name, colors, ...(!short && { note: t("painters.note", { thickness }) }) };
+  return {
+    title: colorListTitle({ title, language }),
+    colors,
+    ...(!short && { note: t("painters.note", { thickness }) }),
+    ...(address !== undefined && { address }),
+  };
 }
 
-/** The same on the reader's paper. */
+/**
+ * The same on the reader's paper.
+ * @param wide lays the paper on its long side
+ */
 export function printedKey(
   format: PaperColorFormat,
-  summary: PictureSummary,
-  { paper, ...reader }: Reader & { paper: Paper; display?: Display | undefined },
+  painting: ListedPainting,
+  { paper, wide = false, ...reader }: KeyReader & { paper: Paper; wide?: boolean },
 ): WantedKey {
   const { extension: as, short } = colorFormats[format];
   const { language } = reader;
-  const { widthMM, heightMM } = papers[paper];
-  const key = colorKey(summary, { ...reader, short });
+  const key = colorKey(painting, { ...reader, short });
   return {
     key,
     as,
-    page: { widthMM, heightMM, marginMM: sheetMarginMM, onOnePage: short },
+    page: { ...sheetFor(paper, wide), marginMM: sheetMarginMM, onOnePage: short },
     title: key.title,
     language,
   };

@@ -1,11 +1,10 @@
 import type { ProgramColorFormat } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
-import { programName, writeAse, writeGpl } from "@tintery/contract/palette-files";
+import { programName, writeAco, writeAse, writeGpl } from "@tintery/contract/palette-files";
 import { downloadName } from "../../../images/image-name.ts";
-import type { PictureSummary } from "../../../images/stored-image.ts";
 import { colorsAsCsv } from "./csv.ts";
 import { colorsAsKpl } from "./kpl.ts";
-import { listColors } from "./list-colors.ts";
+import { type ListedPainting, listColors } from "./list-colors.ts";
 import { colorsAsSwatches } from "./swatches.ts";
 import { zipFiles } from "./zip-files.ts";
 
@@ -19,23 +18,30 @@ export interface ColorListFile {
 /**
  * The colors of a picture in a format for programs, with names in the reader's language.
  * @param title what the picture is called
+ * @param segments whether areas and numbers of segments are told
  */
 export function colorListFile(
   format: ProgramColorFormat,
-  summary: PictureSummary,
-  { title, language }: { title: string; language: Language },
+  painting: ListedPainting,
+  {
+    title,
+    language,
+    segments = false,
+  }: { title: string; language: Language; segments?: boolean | undefined },
 ): ColorListFile {
-  const colors = listColors(summary, language);
+  const colors = listColors(painting, language);
   const named = colors.map((color) => ({ name: programName(color), hex: color.hex }));
   switch (format) {
     case "csv":
-      return { bytes: colorsAsCsv(colors, texts(language)) };
+      return { bytes: colorsAsCsv(colors, { t: texts(language), segments }) };
     case "gpl":
       return { bytes: writeGpl(title, named) };
     case "kpl":
       return { bytes: colorsAsKpl(title, colors) };
     case "ase":
       return { bytes: writeAse(title, named) };
+    case "aco":
+      return { bytes: writeAco(named) };
     case "swatches": {
       const palettes = colorsAsSwatches(title, colors);
       const [only, ...more] = palettes;

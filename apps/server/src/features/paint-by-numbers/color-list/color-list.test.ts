@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PictureSummary } from "../../../images/stored-image.ts";
 import { printedKey } from "./color-key.ts";
 import { colorListFile } from "./color-list-file.ts";
-import { listColors } from "./list-colors.ts";
+import { type ListedPainting, listColors } from "./list-colors.ts";
 import { maxSwatchCount } from "./swatches.ts";
 
 beforeAll(() => loadAllLanguages());
@@ -27,6 +27,12 @@ const summary: PictureSummary = {
 };
 const title = 'Rock & "Roll"\nБузок';
 
+/** A painting whose tones are its own, or some of somebody's paints. */
+const painting = (of: PictureSummary, palette?: ListedPainting["options"]["palette"]): ListedPainting => ({
+  options: palette ? { palette } : {},
+  summary: of,
+});
+
 /** A palette of so many tones. */
 const pictureOfColors = (count: number): PictureSummary => ({
   ...summary,
@@ -39,17 +45,28 @@ const pictureOfColors = (count: number): PictureSummary => ({
 });
 
 const bytesOf = (format: ProgramColorFormat, of = summary, language = "en" as const) => {
-  const { bytes } = colorListFile(format, of, { title, language });
+  const { bytes } = colorListFile(format, painting(of), { title, language, segments: true });
   return typeof bytes === "string" ? Buffer.from(bytes) : Buffer.from(bytes);
 };
 
 test("a table says everything in the reader's language, and no spreadsheet runs it", () => {
   const rows = parseCsv(bytesOf("csv"), { bom: true });
   expect(rows).toEqual([
-    ["Number", "Name", "Hex", "Red", "Green", "Blue", "Area in %", "Area in cm²", "Paint in ml", "Regions"],
+    ["Number", "Name", "Hex", "Red", "Green", "Blue", "Area in %", "Area in cm²", "Paint in mL", "Regions"],
     ["1", "White", "#fffefd", "255", "254", "253", "25.00", "150.0", "3.8", "3"],
     [`'=2"&<`, "Moss green", "#6a7a3a", "106", "122", "58", "75.00", "450.0", "11.4", "10"],
   ]);
+});
+
+test("without the right to sell, a list tells the paint of each color, and neither areas nor segments", () => {
+  const { bytes } = colorListFile("csv", painting(summary), { title, language: "en" });
+  expect(parseCsv(String(bytes), { bom: true })).toEqual([
+    ["Number", "Name", "Hex", "Red", "Green", "Blue", "Paint in mL"],
+    ["1", "White", "#fffefd", "255", "254", "253", "3.8"],
+    [`'=2"&<`, "Moss green", "#6a7a3a", "106", "122", "58", "11.4"],
+  ]);
+  const { key } = printedKey("pdf", painting(summary), { title, language: "en", paper: "a4" });
+  expect(key.colors.map(({ amount }) => amount)).toEqual(["#fffefd · 3.8 mL", "#6a7a3a · 11.4 mL"]);
 });
 
 test("on paper, colors are called by the letters and bear the patterns of the page that they belong to", () => {
@@ -57,11 +74,11 @@ test("on paper, colors are called by the letters and bear the patterns of the pa
   const reader = { title, language: "en", paper: "a4" } as const;
   const shown = (key: ReturnType<typeof printedKey>) =>
     key.key.colors.map(({ code, pattern }) => [code, pattern]);
-  expect(shown(printedKey("pdf", summary, { ...reader, display }))).toEqual([
+  expect(shown(printedKey("pdf", painting(summary), { ...reader, display }))).toEqual([
     ["A", 0],
     ["B", 1],
   ]);
-  expect(shown(printedKey("pdf", summary, reader))).toEqual([
+  expect(shown(printedKey("pdf", painting(summary), reader))).toEqual([
     ["1", undefined],
     ['=2"&<', undefined],
   ]);
@@ -83,7 +100,7 @@ test.each([";", "\t"])("no formula begins where a spreadsheet splits cells at %j
 });
 
 test.each(languages)("headings and names are those of %s", (language) => {
-  const { bytes } = colorListFile("csv", summary, { title, language });
+  const { bytes } = colorListFile("csv", painting(summary), { title, language });
   const [head, ...rows] = parseCsv(String(bytes), { bom: true }) as string[][];
   expect(head?.every((cell) => cell !== "" && !/color_list|pbn\./.test(cell))).toBe(true);
   expect(rows.map(([, name]) => name)).toHaveLength(2);
@@ -117,6 +134,10 @@ test("a GIMP palette holds numbers, names and colors, its title on one line", as
 
 test("an Adobe swatch exchange file holds numbers, names and colors", async () => {
   expect(await readPalette(bytesOf("ase"), "ase")).toEqual(readable);
+});
+
+test("an Adobe color file holds numbers, names and colors", async () => {
+  expect(await readPalette(bytesOf("aco"), "aco")).toEqual(readable);
 });
 
 test("a Krita palette says what it is first, and holds every color at its place", () => {
@@ -172,7 +193,7 @@ test.each([
   [72, 3],
 ])("%i colors are %i Procreate palettes, which lose none", async (count, palettes) => {
   const colors = pictureOfColors(count);
-  const { bytes, archive } = colorListFile("swatches", colors, { title: "Sea", language: "en" });
+  const { bytes, archive } = colorListFile("swatches", painting(colors), { title: "Sea", language: "en" });
   expect(archive ?? false).toBe(palettes > 1);
   const files: Record<string, Uint8Array> =
     palettes > 1 ? unzipSync(bytes as Uint8Array) : { only: bytes as Uint8Array };
@@ -185,11 +206,12 @@ test.each([
 });
 
 test.each(languages)("a key for paper is in words of %s", (language) => {
-  const { key, page } = printedKey("pdf", summary, { title, language, paper: "a4" });
+  const reader = { title, language, paper: "a4", segments: true } as const;
+  const { key, page } = printedKey("pdf", painting(summary), reader);
   expect([page.widthMM, page.heightMM]).toEqual([210, 297]);
   expect(`${key.title} ${key.note}`).not.toMatch(/pbn\.|painters\.|\{\{/);
   expect(key.colors.map(({ name }) => name)).toEqual(
-    listColors(summary, language).map((color) => color.name),
+    listColors(painting(summary), language).map((color) => color.name),
   );
   const [white] = key.colors;
   expect(white?.amount).toMatch(/^#fffefd · 150 cm² · 3[.,]8/);
@@ -198,22 +220,52 @@ test.each(languages)("a key for paper is in words of %s", (language) => {
 test("the smallest color has an area", () => {
   const [color] = summary.palette;
   const speck = { ...summary, palette: [{ ...color!, areaShare: 1e-6 }] };
-  const { key } = printedKey("pdf", speck, { title, language: "en", paper: "a4" });
+  const reader = { title, language: "en", paper: "a4", segments: true } as const;
+  const { key } = printedKey("pdf", painting(speck), reader);
   expect(key.colors[0]?.amount).toMatch(/ · 0\.1 cm² · 0\.1/);
 });
 
 test("a short key has no amounts and stands on one page", () => {
   const reader = { title, language: "en", paper: "letter" } as const;
   for (const format of ["pdfshort", "pngshort"] as const) {
-    const { key, page } = printedKey(format, summary, reader);
+    const { key, page } = printedKey(format, painting(summary), reader);
     expect(key).not.toHaveProperty("note");
     for (const color of key.colors) expect(color).not.toHaveProperty("amount");
     expect(page).toMatchObject({ onOnePage: true, heightMM: 279.4 });
   }
-  expect(printedKey("png", summary, reader).page).toMatchObject({ onOnePage: false });
+  expect(printedKey("png", painting(summary), reader).page).toMatchObject({ onOnePage: false });
 });
 
 test("the same colors give the same bytes", () => {
   for (const format of colorFormatNames)
     if (!isForPaper(format)) expect(bytesOf(format).equals(bytesOf(format)), format).toBe(true);
+});
+
+test("paints keep their names in every list, and names of somebody's own do no harm there", async () => {
+  const name = `=Grandma's "red" & <blue>`;
+  const [white, red] = [
+    { code: "W", hex: "#fffefd" },
+    { code: "12", name, hex: "#b3202a" },
+  ];
+  const [color] = summary.palette;
+  const palette = [
+    { ...color!, ...white },
+    { ...color!, code: red.code, hex: red.hex },
+    { ...color!, code: "W/12", hex: "#d08080" },
+  ];
+  const of = painting({ ...summary, palette }, [white, red]);
+  const names = ["White", name, `W + ${name}`];
+  expect(listColors(of, "en").map((listed) => listed.name)).toEqual(names);
+  const fileOf = (format: ProgramColorFormat) =>
+    Buffer.from(colorListFile(format, of, { title, language: "en" }).bytes);
+  const rows = parseCsv(fileOf("csv"), { bom: true }) as string[][];
+  expect(rows.slice(1).map(([, told]) => told)).toEqual(["White", `'${name}`, `W + ${name}`]);
+  const called = [`W White`, `12 ${name}`, `W/12 W + ${name}`];
+  for (const format of ["gpl", "ase"] as const)
+    expect((await readPalette(fileOf(format), format)).map((read) => read.name)).toEqual(called);
+  const read = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "", htmlEntities: true });
+  const { ColorSet: set } = read.parse(strFromU8(unzipSync(fileOf("kpl"))["colorset.xml"]!), true);
+  expect(set.ColorSetEntry.map((entry: KritaEntry) => entry.name)).toEqual(called);
+  const { key } = printedKey("pdf", of, { title, language: "en", paper: "a4" });
+  expect(key.colors.map((listed) => listed.name)).toEqual(names);
 });

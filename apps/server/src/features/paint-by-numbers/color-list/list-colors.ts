@@ -1,7 +1,9 @@
-import { colorNames } from "@tintery/contract/color-names";
+import { pictureColorNames } from "@tintery/contract/color-names";
 import type { Language } from "@tintery/contract/messages";
 import { paintAmounts } from "@tintery/engine/painters-pack";
-import type { PictureSummary } from "../../../images/stored-image.ts";
+import { Problem } from "../../../http/problem.ts";
+import type { RowOf } from "../../../images/image-row.ts";
+import type { PaintingOptions, PictureSummary } from "../../../images/stored-image.ts";
 
 /** A color as a list says it. */
 export interface ListedColor {
@@ -17,13 +19,23 @@ export interface ListedColor {
   readonly segments: number;
 }
 
-/** The colors of a picture with their names and amounts, in the order of the palette. */
-export function listColors(summary: PictureSummary, language: Language): ListedColor[] {
+/** What of a painting the list of its colors follows from. */
+export interface ListedPainting {
+  readonly options: Pick<PaintingOptions, "palette">;
+  readonly summary: PictureSummary;
+}
+
+/** @throws Problem `not_ready` */
+export function madeOf({ options, summary }: RowOf<"paint-by-numbers">): ListedPainting {
+  if (!summary) throw new Problem("not_ready");
+  return { options, summary };
+}
+
+/** The colors of a painting with their names and amounts, in the order of the palette. */
+export function listColors({ options, summary }: ListedPainting, language: Language): ListedColor[] {
   const { palette } = summary;
-  const names = colorNames(
-    language,
-    palette.map(({ hex }) => hex),
-  );
+  const by = { paints: options.palette, before: summary.initial };
+  const names = pictureColorNames(language, palette, by);
   const amounts = paintAmounts(palette, summary);
   return palette.map(({ code, hex, areaShare, segments }, k) => ({
     code,
