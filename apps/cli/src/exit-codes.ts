@@ -1,12 +1,12 @@
 /** How `tintery` ends, and what each code says in `--help`. */
 export const exitCodes = {
   ok: { code: 0, means: "done" },
-  internal: { code: 1, means: "a fault of tintery itself" },
-  usage: { code: 2, means: "the command was not understood" },
-  photoRefused: { code: 3, means: "the photo cannot be read or used" },
-  cannotWrite: { code: 4, means: "the results cannot be written" },
-  serverRefused: { code: 5, means: "the server refused: the key, the plan, the credits, or the options" },
-  serverAway: { code: 6, means: "the server cannot be reached" },
+  internal: { code: 1, means: "tintery has a bug" },
+  usage: { code: 2, means: "the command or an option is wrong" },
+  photoRefused: { code: 3, means: "we can’t open or use the photo" },
+  cannotWrite: { code: 4, means: "we can’t write the results" },
+  serverRefused: { code: 5, means: "the server refused because of the key, plan, credits, or options" },
+  serverAway: { code: 6, means: "we can’t reach the server" },
 } as const;
 
 type Exit = keyof typeof exitCodes;

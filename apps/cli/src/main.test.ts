@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paintByNumbersStages } from "@tintery/contract/tables";
 import { pictureFromJson } from "@tintery/engine";
+import { heicFile } from "@tintery/photos/testing/heic";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "./exit-codes.ts";
 import { runTintery } from "./testing/run-tintery.ts";
@@ -33,8 +34,16 @@ describe("tintery paint-by-numbers", () => {
     ]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(await readdir(at("new", "dir"))).toEqual(names);
-    expect(stdout).toMatch(/^\d+ segments in \d+ colors on 169 × 127 mm, [\d.]+ s\n/);
+    expect(stdout).toMatch(/^\d+ regions in \d+ colors on 169 × 127 mm, [\d.]+ s\n/);
     for (const name of names) expect(stdout).toContain(at("new", "dir", name));
+  });
+
+  it("takes a HEIC, upright", async () => {
+    await writeFile(at("IMG_1.HEIC"), heicFile({ tiles: [4, 3], turns: 1 }));
+    const args = ["paint-by-numbers", at("IMG_1.HEIC"), "--out", at("heic"), "--json", ...small];
+    const { code, stdout, stderr } = await runTintery(args);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(stdout).photo).toMatchObject({ type: "heic", width: 192, height: 256 });
   });
 
   it("prints milliseconds per stage, counts, palette and files as JSON", async () => {
@@ -61,11 +70,12 @@ describe("tintery paint-by-numbers", () => {
     expect(report.lostDetail).toEqual(model.lostDetail);
     expect(report.counts.colors).toBeGreaterThanOrEqual(4);
     expect(report.counts.colors).toBeLessThanOrEqual(8);
-    expect(report.palette).toEqual(model.palette);
+    expect(report.palette).toMatchObject(model.palette);
+    expect(report.palette.map(({ name }: { name: string }) => name)).not.toContain("");
     expect(report.canvasMM).toEqual({ width: model.widthMM, height: model.heightMM });
     expect(Object.keys(report.files).sort()).toEqual(names);
     const palette = JSON.parse(await readFile(at("json", "palette.json"), "utf8"));
-    expect(palette).toMatchObject({ version: 1, product: "paint-by-numbers", colors: model.palette });
+    expect(palette).toMatchObject({ version: 1, product: "paint-by-numbers", colors: report.palette });
   });
 
   it("makes the same bytes from the same photo and options", async () => {
@@ -122,7 +132,7 @@ describe("tintery paint-by-numbers", () => {
     expect(await shareWith("--notSubject", "10,10", "--notSubject", "50,90")).toBeLessThan(all);
   });
 
-  it("paints with the paints of a file, their codes and mixes of them", async () => {
+  it("paints with the paints of a file, their codes and names, and mixes of them", async () => {
     const hexes = ["#ffffff", "#101010", "#e0c020", "#c03030", "#2040a0", "#308040", "#805030", "#60a0d0"];
     const paints = hexes.map((hex, k) => ({ code: `P${k + 1}`, hex, name: `paint ${k + 1}` }));
     await writeFile(at("paints.json"), JSON.stringify({ id: "mine", colors: paints }));
@@ -140,7 +150,12 @@ describe("tintery paint-by-numbers", () => {
       ...small,
     ]);
     expect(code).toBe(0);
-    for (const color of JSON.parse(stdout).palette) expect(color.code).toMatch(/^P[1-7](\/P[1-7])?$/);
+    const { colors } = JSON.parse(await readFile(at("paints", "palette.json"), "utf8"));
+    expect(JSON.parse(stdout).palette).toEqual(colors);
+    for (const color of colors) {
+      expect(color.code).toMatch(/^P[1-7](\/P[1-7])?$/);
+      expect(color.name).toBe(color.code.replaceAll("P", "paint ").replace("/", " + "));
+    }
   });
 
   it("paints a prompt in place of a photo, in the shape of the canvas, and says what became of its words", async () => {
@@ -245,13 +260,13 @@ describe("what goes wrong", () => {
     await writeFile(at("phone.jpg"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
     const cases: [string, RegExp][] = [
       ["phone.jpg", /HEIC.*JPG.*Most Compatible/],
-      ["missing.png", /there is no such file/],
-      [".", /this is a directory/],
-      ["text.png", /PNG, JPG, or WebP/],
+      ["missing.png", /this file doesn’t exist/],
+      [".", /this is a folder/],
+      ["text.png", /PNG, JPG, WebP, or HEIC/],
       ["cut.png", /damaged/],
       ["tiny.png", /too small/],
-      ["bomb.png", /too many pixels|damaged/],
-      ["empty.png", /PNG, JPG, or WebP|damaged/],
+      ["bomb.png", /megapixels|damaged/],
+      ["empty.png", /PNG, JPG, WebP, or HEIC|damaged/],
     ];
     for (const [name, says] of cases) {
       const { code, stdout, stderr } = await runTintery([

@@ -13,7 +13,7 @@ function exitCodeOf(error: unknown): number {
     return exitCodes[error.exit].code;
   }
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`tintery: internal fault: ${message.split("\n")[0]}\n`);
+  process.stderr.write(`tintery: Something went wrong in tintery: ${message.split("\n")[0]}\n`);
   if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return exitCodes.internal.code;
 }

@@ -9,6 +9,7 @@ import {
   readCanvasSize,
   wordsOf,
 } from "@tintery/contract/tables";
+import { canvasPapers } from "@tintery/engine/tables";
 import { InvalidArgumentError, Option } from "commander";
 
 /** Flags of a verb made from a product's rows, so that no range, word or sentence is written twice. */
@@ -20,11 +21,11 @@ export function numberOption(name: string, row: Omit<NumberRow, "offeredFrom">):
   const read = (text: string): number => {
     const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= min && value <= max && (!isWhole || Number.isInteger(value))))
-      throw new InvalidArgumentError(
-        `It must be a ${isWhole ? "whole number" : "number"} from ${min} to ${max}.`,
-      );
+      throw new InvalidArgumentError(`Enter a ${isWhole ? "whole number" : "number"} from ${min} to ${max}.`);
     if (isWhole && (value - min) % step !== 0)
-      throw new InvalidArgumentError(`It must go up from ${min} in steps of ${step}.`);
+      throw new InvalidArgumentError(
+        `Enter ${min}, ${min + step}, ${min + 2 * step}, and so on, in steps of ${step}.`,
+      );
     return value;
   };
   const steps = isWhole && step !== 1 ? ` in steps of ${step}` : "";
@@ -45,20 +46,22 @@ function openWordOption(name: string, row: OpenWordRow): Option {
 
 /** What is usual can only be switched off. */
 function flagOption(name: string, { says, default: usual }: FlagRow): Option {
-  return usual ? new Option(`--no-${name}`, `do not ${says}`) : new Option(`--${name}`, says);
+  return usual ? new Option(`--no-${name}`, `don’t ${says}`) : new Option(`--${name}`, says);
 }
 
 function canvasOption(name: string, { min, max, says, presets, default: usual }: CanvasRow): Option {
-  const named = Object.entries(presets).map(([size, { paper }]) => (paper ? `${size} (${paper})` : size));
+  const named = Object.entries(presets).map(([size, { paper }]) =>
+    paper ? `${size} (${canvasPapers[paper].name})` : size,
+  );
   return new Option(
     `--${name} <size>`,
-    `${says}: none, WIDTHxHEIGHT with ${min} to ${max} each, or one of ${named.join(", ")}`,
+    `${says}: none, WIDTHxHEIGHT (${min} to ${max} each), or one of ${named.join(", ")}`,
   )
     .argParser((word) => {
       const canvas = readCanvasSize(word);
       if (canvas !== null) return canvas;
       throw new InvalidArgumentError(
-        `It must be none, a preset such as 8.3x11.7, or WIDTHxHEIGHT with ${min} to ${max} inches each.`,
+        `Enter none, a preset such as 8.3x11.7, or WIDTHxHEIGHT from ${min} to ${max} inches each.`,
       );
     })
     .default(usual, canvasSizeWord(usual));
@@ -66,7 +69,7 @@ function canvasOption(name: string, { min, max, says, presets, default: usual }:
 
 /** The flag of a row, with what only the command line says beside the row's sentence. */
 export function optionOf(name: string, given: OptionRow, more?: string): Option {
-  const row = more === undefined ? given : { ...given, says: `${given.says}; ${more}` };
+  const row = more === undefined ? given : { ...given, says: `${given.says} (${more})` };
   switch (row.kind) {
     case "flag":
       return flagOption(name, row);

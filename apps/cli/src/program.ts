@@ -18,7 +18,7 @@ const exits = `Exit codes:\n${table(Object.values(exitCodes).map(({ code, means 
 
 function lesson(verb: Verb): string {
   const examples = verb.examples.map(([command, does]) => `  ${command}\n      ${does}`).join("\n");
-  return `\nWrites into DIR, each file complete or not at all:\n${table(Object.entries(verb.files))}\n\nExamples:\n${examples}\n\n${exits}`;
+  return `\nFiles in DIR, each complete or not written:\n${table(Object.entries(verb.files))}\n\nExamples:\n${examples}\n\n${exits}`;
 }
 
 interface Given extends Record<string, unknown> {
@@ -33,11 +33,14 @@ function addVerb(program: Command, verb: Verb): void {
     .description(`${verb.summary[0]?.toUpperCase()}${verb.summary.slice(1)}.`)
     .argument("[PHOTO]", `a ${formatsNamed("en")[verb.takesDrawings ? "drawings" : "photos"]} file`)
     .addOption(
-      new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
+      new Option(
+        "--out <DIR>",
+        "folder for the results; we create it if it doesn’t exist",
+      ).makeOptionMandatory(),
     );
   for (const option of [...verb.options, ...promptOptions, ...serverOptions]) command.addOption(option);
   command
-    .addOption(new Option("--json", "print milliseconds per stage, counts and facts as JSON"))
+    .addOption(new Option("--json", "print counts, facts, and the milliseconds per stage as JSON"))
     .addHelpText("after", lesson(verb))
     .action(async (photo: string | undefined, { out, json = false, ...given }: Given) => {
       const { chosen: server, values: local } = readServerChoice(given);
@@ -56,11 +59,11 @@ function addVerb(program: Command, verb: Verb): void {
 /** The whole command line: one subcommand per verb. Usage faults are thrown as commander's errors. */
 export function commandLine(): Command {
   const program = new Command("tintery")
-    .description("Turns a photo into something a person can color or paint.")
+    .description("Turn a photo into something to paint, color, or cut.")
     .version(manifest.version)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text.replace(/^error:/, "tintery:"))) })
-    .addHelpText("after", `\nEach command explains itself: tintery ${verbs[0]?.name} --help\n\n${exits}`);
+    .addHelpText("after", `\nFor help with a command: tintery ${verbs[0]?.name} --help\n\n${exits}`);
   for (const verb of verbs) addVerb(program, verb);
   return program;
 }

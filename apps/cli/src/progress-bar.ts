@@ -7,11 +7,11 @@ const convertTo = 0.85;
 
 /** Stages of the command itself, around those of the engine: where they stand on the bar, and their names. */
 const ownStages: Readonly<Record<string, { at: number; name: string }>> = {
-  read: { at: 0, name: "Reading the photo" },
-  decode: { at: 0.02, name: "Decoding the photo" },
-  draw: { at: convertTo, name: "Writing the drawings" },
-  encode: { at: 0.9, name: "Making pixels for print" },
-  write: { at: 0.98, name: "Saving" },
+  read: { at: 0, name: "Reading photo" },
+  decode: { at: 0.02, name: "Decoding photo" },
+  draw: { at: convertTo, name: "Drawing pages" },
+  encode: { at: 0.9, name: "Preparing print files" },
+  write: { at: 0.98, name: "Saving files" },
 };
 
 /** A bar that shows how far a conversion is. */

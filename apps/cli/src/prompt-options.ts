@@ -13,7 +13,7 @@ import { numberOption, wordOption } from "./option-kinds.ts";
 function readPrompt(text: string): string {
   const prompt = text.trim();
   if (prompt === "" || prompt.length > promptLength)
-    throw new InvalidArgumentError(`It must have 1 to ${promptLength} characters.`);
+    throw new InvalidArgumentError(`Enter 1 to ${promptLength} characters.`);
   return prompt;
 }
 
@@ -21,15 +21,15 @@ function readPrompt(text: string): string {
 export const promptOptions: readonly Option[] = [
   new Option(
     "--prompt <words>",
-    `in place of a photo, what Scene Builder (not AI) shall paint, in English; at most ${promptLength} characters`,
+    `start from words in English instead of a photo, up to ${promptLength} characters. Scene Builder makes the picture from ready-made drawings (no AI)`,
   ).argParser(readPrompt),
   numberOption("seed", {
     ...sceneSeedRange,
     kind: "whole",
     step: 1,
-    says: "another picture of the same prompt",
+    says: "another version of the same prompt",
   }),
-  wordOption("shape", sceneShapes, defaultSceneShape, "how the picture of a prompt lies"),
+  wordOption("shape", sceneShapes, defaultSceneShape, "orientation of a picture from a prompt"),
 ];
 
 /** The options of a verb without those of a prompt, and what is asked to be painted; null where a photo is given. */
@@ -38,9 +38,9 @@ export function readPlan(
   { prompt, seed, shape, ...values }: Readonly<Record<string, unknown>>,
 ): { plan: ScenePlan | null; values: Readonly<Record<string, unknown>> } {
   if (photo !== undefined && prompt !== undefined)
-    throw new CommandProblem("usage", "Either a PHOTO or --prompt, not both.");
+    throw new CommandProblem("usage", "Enter a PHOTO or --prompt, not both.");
   if (photo === undefined && prompt === undefined)
-    throw new CommandProblem("usage", "A PHOTO or --prompt is needed.");
+    throw new CommandProblem("usage", "Enter a PHOTO or --prompt.");
   if (prompt === undefined) return { plan: null, values };
   return { plan: { prompt: String(prompt), seed: Number(seed), shape: shape as SceneShape }, values };
 }

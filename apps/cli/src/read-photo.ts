@@ -1,7 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { loadLanguage } from "@tintery/contract/messages";
 import { problems, problemValues, unsupportedTypeKey } from "@tintery/contract/tables";
-import { decodePhoto, inspectPhoto, PhotoError, uprightSize, usualHeaderBytes } from "@tintery/photos";
+import {
+  decodePhoto,
+  inspectPhoto,
+  PhotoError,
+  readablePhoto,
+  uprightSize,
+  usualHeaderBytes,
+} from "@tintery/photos";
 import { VectorFileError, inspectVectorFile } from "@tintery/vectors/header";
 import { CommandProblem } from "./exit-codes.ts";
 import { isSystemFault, systemReason } from "./system-reason.ts";
@@ -19,21 +26,29 @@ export interface PhotoFile {
 /** Longer side, in pixels, at which drawings are drawn to be traced. */
 const drawingSide = 2048;
 
-/** The contract's English sentence for a refused photo, with what the file really is when that is known. */
-async function refusal(path: string, error: PhotoError | VectorFileError): Promise<CommandProblem> {
+/** The contract's English sentence for a refused photo, with what the file really is when that is known, and the kinds that its verb takes. */
+async function refusal(
+  path: string,
+  error: PhotoError | VectorFileError,
+  takesDrawings: boolean,
+): Promise<CommandProblem> {
   const t = await loadLanguage("en");
   const found = error instanceof PhotoError ? error.found : undefined;
-  const key = error.code === "unsupported_type" ? unsupportedTypeKey({ found }) : problems[error.code].key;
+  const key =
+    error.code === "unsupported_type"
+      ? unsupportedTypeKey({ found, takesDrawings })
+      : problems[error.code].key;
   const sentence = t(key, { ...problemValues("en", ""), type: found ?? "" });
   return new CommandProblem("photoRefused", `${path}: ${sentence}`);
 }
 
 /** Does work with a picture file; what is wrong with the file becomes a CommandProblem `photoRefused`. */
-export async function orRefused<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function orRefused<T>(path: string, work: () => Promise<T>, takesDrawings = false): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PhotoError || error instanceof VectorFileError) throw await refusal(path, error);
+    if (error instanceof PhotoError || error instanceof VectorFileError)
+      throw await refusal(path, error, takesDrawings);
     if (isSystemFault(error)) throw new CommandProblem("photoRefused", `${path}: ${systemReason(error)}`);
     throw error;
   }
@@ -60,7 +75,7 @@ async function readChecked(
     const bytes = await file.readFile();
     const header = first ?? inspectPhoto(bytes);
     if (header === undefined) throw new PhotoError("damaged");
-    return { bytes, type: header.type, isDrawing: false };
+    return { bytes: await readablePhoto(bytes), type: header.type, isDrawing: false };
   } finally {
     await file.close();
   }
@@ -71,10 +86,11 @@ async function readChecked(
  * CommandProblem `photoRefused` when it is missing or not usable.
  */
 export async function openPhoto(path: string, { takesDrawings = false } = {}): Promise<PhotoFile> {
-  return orRefused(path, async () => {
+  const read = async () => {
     const { bytes, type, isDrawing } = await readChecked(path, takesDrawings);
     return { path, bytes, type, size: isDrawing ? null : await uprightSize(bytes) };
-  });
+  };
+  return orRefused(path, read, takesDrawings);
 }
 
 /** Decodes a photo to at most the pixels that the conversion will look at; draws a drawing in about as many. */

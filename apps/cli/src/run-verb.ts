@@ -64,6 +64,7 @@ async function convert(verb: Verb, { source, out, values }: Request, bar: Progre
       milliseconds,
       counts: made.counts,
       ...made.facts,
+      ...(made.advice && { recommendations: made.advice }),
       files: Object.fromEntries(made.files.map(({ name }, index) => [name, paths[index]])),
     },
     lines: [

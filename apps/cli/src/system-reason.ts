@@ -1,15 +1,15 @@
 /** The commonest faults of files in plain words. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "this is a directory, not a file",
-  ENOTDIR: "a part of this path is a file, not a directory",
-  EEXIST: "there is a file where a directory is needed",
-  ENOTEMPTY: "there is a directory in the way",
-  EACCES: "permission denied",
-  EPERM: "not permitted",
-  EROFS: "this place can only be read",
+  ENOENT: "this file doesn’t exist",
+  EISDIR: "this is a folder, not a file",
+  ENOTDIR: "part of this path is a file, not a folder",
+  EEXIST: "there’s a file with the name of this folder",
+  ENOTEMPTY: "there’s a folder with the name of this file",
+  EACCES: "you don’t have permission",
+  EPERM: "you don’t have permission",
+  EROFS: "this place is read-only",
   ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
+  EDQUOT: "your disk quota is used up",
   ENAMETOOLONG: "this name is too long",
 };
 

@@ -16,11 +16,9 @@ function tap(text: string, before: readonly Tap[] = []): readonly Tap[] {
   const found = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
   const place = found?.slice(1).map((percent) => Number(percent) / 100) ?? [];
   if (place.length !== 2 || place.some((share) => share > 1))
-    throw new InvalidArgumentError(
-      "It must be two numbers from 0 to 100 with a comma between, such as 40,55.",
-    );
+    throw new InvalidArgumentError("Enter 2 numbers from 0 to 100 with a comma, such as 40,55.");
   if (before.length === subjectStrokeLimits.strokes)
-    throw new InvalidArgumentError(`It must be given at most ${subjectStrokeLimits.strokes} times.`);
+    throw new InvalidArgumentError(`You can use this option up to ${subjectStrokeLimits.strokes} times.`);
   return [...before, place];
 }
 
@@ -33,12 +31,11 @@ export function strokesOf({ subject = [], notSubject = [] }: Taps): SubjectStrok
 
 /** Taps on the command line, in every product. */
 export const tapOptions: readonly Option[] = [
-  new Option("--subject <x,y>", "this is it: a place on the photo, in percent; may be given again").argParser(
-    tap,
-  ),
-  new Option("--notSubject <x,y>", "this is not: a place that is background; may be given again").argParser(
-    tap,
-  ),
+  new Option(
+    "--subject <x,y>",
+    "mark a point as subject, in percent of width and height; repeat for more points",
+  ).argParser(tap),
+  new Option("--notSubject <x,y>", "mark a point as background; repeat for more points").argParser(tap),
 ];
 
 /** Sends taps along with a form, where there are any. */

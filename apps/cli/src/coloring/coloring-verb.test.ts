@@ -45,9 +45,11 @@ describe("tintery coloring", () => {
   it("says when a page will be hard to recognize, and what helps", async () => {
     await writeFile(at("fog.png"), fogPng(160, 120));
     const fog = (...args: string[]) => runTintery(["coloring", at("fog.png"), "--out", at("fog"), ...args]);
-    expect(JSON.parse((await fog("--json")).stdout).troubles).toEqual(["hard", "small"]);
-    expect((await fog()).stdout.split("\n").slice(1, 3)).toEqual([
-      expect.stringMatching(/^Hard to recognize: .*--subject/),
+    const { troubles, recommendations } = JSON.parse((await fog("--json")).stdout);
+    expect(troubles).toEqual(["hard", "small"]);
+    expect((await fog()).stdout.split("\n").slice(1, 3)).toEqual(recommendations);
+    expect(recommendations).toEqual([
+      expect.stringMatching(/hard to recognize.*--subject/),
       expect.stringMatching(/^The photo is very small/),
     ]);
   });

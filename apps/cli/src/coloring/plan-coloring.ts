@@ -25,7 +25,8 @@ import {
   recognizability,
   see,
 } from "@tintery/engine";
-import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
+import { layOnSheet, sheetToPng } from "@tintery/photos";
+import { coloringSheetPdf } from "@tintery/prints";
 import { readSeeingNetworks } from "@tintery/weights";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import { usualFrame } from "@tintery/scenes/paint";
@@ -54,7 +55,7 @@ async function filesOf(art: LineArt, values: Values, tick: Tick): Promise<MadeFi
   return [
     { name: "coloring.svg", content: svg },
     { name: "coloring.png", content: await sheetToPng(page) },
-    { name: "coloring.pdf", content: sheetToPdf(page) },
+    { name: "coloring.pdf", content: await coloringSheetPdf(page) },
   ];
 }
 
@@ -65,10 +66,10 @@ function rounded(parts: Recognizability): Record<string, number> {
 
 /** What is said of a page that will be hard to recognize, and what helps. */
 const advice: Readonly<Record<PhotoTrouble | "hard", string>> = {
-  hard: "Hard to recognize: point out the subject with --subject, or crop closer to it.",
-  dark: "The photo is very dark: daylight, or a lighter copy, gives more lines.",
-  small: "The photo is very small: its original gives a finer page.",
-  busy: "The photo is very busy: try --background none, or --type simple.",
+  hard: "This page may be hard to recognize. Mark the subject with --subject, or crop closer to it.",
+  dark: "The photo is very dark. A brighter one gives more lines.",
+  small: "The photo is very small. Use the original for a finer page.",
+  busy: "The photo is very busy. Try --background none or --type simple.",
 };
 
 interface Facts {

@@ -31,7 +31,7 @@ async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]
     files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
   tick("encode", 1);
   const widthPx = widthForPrint(picture);
-  const png = await drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
+  const png = await drawingToPng(svg, { widthPx, widthMM: picture.widthMM, empty: "clear" });
   files.push({ name: "outlines.png", content: png });
   return files;
 }
@@ -50,7 +50,7 @@ function describe(picture: OutlinesPicture, files: readonly MadeFile[]): Made {
       sizeMM: { width: widthMM, height: heightMM },
       colors: colors.map(({ hex, areaShare }) => ({ hex, areaShare })),
     },
-    summary: `${faces.length} areas in ${used} colors on ${size}`,
+    summary: `${faces.length} shapes in ${used} colors on ${size}`,
   };
 }
 

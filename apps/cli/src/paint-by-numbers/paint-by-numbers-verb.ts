@@ -6,54 +6,50 @@ import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
 /** `tintery paint-by-numbers`: a photo becomes numbered segments and a palette. */
 export const paintByNumbersVerb: Verb = {
   name: "paint-by-numbers",
-  summary: "turn a photo into numbered segments and a palette",
+  summary: "turn a photo into a paint-by-numbers page with its palette",
   files: {
-    "pbn.svg": "the white page with lines and numbers",
-    "outlines.svg": "the lines alone",
-    "pbn.png": "the white page as pixels, sized for print",
-    "palette.json": "the colors with numbers, shares of the canvas and counts",
-    "look.png": "the photo painted anew, where --look names one",
-    "model.json": "the picture itself, from which everything else can be drawn",
-    "kit.pdf, colors.csv":
-      "with --server, in place of the two before: everything to print, and the colors as a list",
+    "pbn.svg": "numbered page",
+    "outlines.svg": "the numbered page without numbers",
+    "pbn.png": "numbered page, sized for print",
+    "palette.json": "colors with their numbers, names, areas, and counts of regions",
+    "look.png": "the photo in its art style, with --look",
+    "model.json": "the picture as data; everything else can be drawn from it",
+    "kit.pdf, colors.csv": "print kit and color list, with --server instead of palette.json and model.json",
   },
   options: paintByNumbersOptions,
   examples: [
     [
       "tintery paint-by-numbers cat.jpg --out cat",
-      `the usual picture: ${usual.numberOfColors} colors on an A4 sheet`,
+      `the default: ${usual.numberOfColors} colors on a sheet of paper`,
     ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --numberOfColors 12 --detalization low",
-      "an easy one for children",
+      "an easy picture for children",
     ],
-    [
-      "tintery paint-by-numbers cat.jpg --out cat --canvasSize 16x20 --crop",
-      "cut to fill a canvas from the shop",
-    ],
+    ["tintery paint-by-numbers cat.jpg --out cat --canvasSize 16x20 --crop", "cropped to fill a canvas"],
     [
       "tintery paint-by-numbers cat.jpg --out cat --canvasSize 20x30 --json",
-      "a canvas of your own, facts for a script",
+      "a custom canvas, with facts for a script",
     ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --importance eyes.png",
-      "finest where it is white, calm where it is blue",
+      "more detail where the mask is white, less where it’s blue",
     ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --subject 40,55 --notSubject 80,30",
-      "the cat in detail, not the dog behind it",
+      "the cat as subject, the dog behind it as background",
     ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
-      "in your own paints and mixes of two of them",
+      "with your own paints and mixtures of two",
     ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --palette amsterdam-standard --paletteColors 105,275,311,504,572,623,735",
-      "in seven tubes of a maker's line",
+      "with seven tubes of a brand palette",
     ],
     [
       'tintery paint-by-numbers --prompt "a fox in an autumn forest" --seed 7 --look gouache --out fox',
-      "a picture from words, painted anew in a look",
+      "from a prompt, in an art style",
     ],
   ],
   remote: remotePaintByNumbers,

@@ -6,7 +6,13 @@ import {
   readPaletteFile as readFormat,
 } from "@tintery/contract/palette-files";
 import { findPalette, paintsOf } from "@tintery/contract/palettes";
-import { type Paint, paintsOfPalette, paletteFormats, paletteLimits } from "@tintery/contract/tables";
+import {
+  cleanLine,
+  type Paint,
+  paintsOfPalette,
+  paletteFormats,
+  paletteLimits,
+} from "@tintery/contract/tables";
 import { InvalidArgumentError } from "commander";
 import { systemReason } from "../system-reason.ts";
 
@@ -42,19 +48,19 @@ function readPaletteFile(path: string): Paint[] {
 }
 
 const faults: Readonly<Record<PaletteFileFault, string>> = {
-  too_large: "The file is too large for a palette",
-  unknown: "The file is no palette of its kind",
-  empty: "The file holds no color",
-  too_full: `The file holds more than ${paletteLimits.paints} colors`,
-  damaged: "The file is damaged",
-  no_screen_color: "A color is named in a way that has no color on a screen",
-  code_unreadable: "A code is missing, or has more than letters, digits, points and hyphens",
-  code_twice: "Two of its colors have the same code",
+  too_large: `The file is larger than ${paletteLimits.fileBytes / 1_000_000} MB`,
+  unknown: "We can’t read this file as a palette",
+  empty: "The file has no colors",
+  too_full: `The file has more than ${paletteLimits.paints} colors`,
+  damaged: "The file is damaged or doesn’t follow its format",
+  no_screen_color: "A color is defined in a way that screens can’t show",
+  code_unreadable: "A code is missing or has characters other than letters, digits, periods, and hyphens",
+  code_twice: "Two colors have the same code",
 };
 
 /**
- * Reads the paints of a palette: JSON with a list of `{ code, hex, name, pigments }`, or such a list under `colors`. Pigments
- * may be left out; other fields do not matter.
+ * Reads the paints of a palette: JSON with a list of `{ code, hex, name, pigments }`, or such a list under `colors`. Names and
+ * pigments may be left out; other fields do not matter.
  * @throws InvalidArgumentError with one sentence about what is wrong
  */
 function readJson(text: string): Paint[] {
@@ -62,23 +68,32 @@ function readJson(text: string): Paint[] {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError("The file is not JSON.");
+    throw new InvalidArgumentError("The file isn’t JSON.");
   }
   const list = Array.isArray(file) ? file : (file as { colors?: unknown } | null)?.colors;
-  if (!Array.isArray(list)) throw new InvalidArgumentError("The file holds no list of colors.");
+  if (!Array.isArray(list)) throw new InvalidArgumentError("The file has no list of colors.");
   const paints = list.map(readPaint);
   const codes = new Set(paints.map(({ code }) => code));
-  if (codes.size < paints.length) throw new InvalidArgumentError("Two of its colors have the same code.");
+  if (codes.size < paints.length) throw new InvalidArgumentError("Two colors have the same code.");
   return paints;
 }
 
 function readPaint(value: unknown, index: number): Paint {
-  const { code, hex, pigments } = (value ?? {}) as { code?: unknown; hex?: unknown; pigments?: unknown };
+  const { code, hex, name, pigments } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const text = typeof code === "number" ? String(code) : code;
   if (typeof text !== "string" || !/^[^/,]+$/.test(text))
-    throw new InvalidArgumentError(`Color ${index + 1} needs a code without slash and comma.`);
+    throw new InvalidArgumentError(`Color ${index + 1} needs a code without slashes and commas.`);
   const tone = typeof hex === "string" ? readHex(hex) : undefined;
-  if (!tone) throw new InvalidArgumentError(`Color ${index + 1} (${text}) needs a hex such as #1a2b3c.`);
-  const names = Array.isArray(pigments) ? pigments.filter((name) => typeof name === "string") : [];
-  return { code: text, hex: tone, ...(names.length > 0 && { pigments: names }) };
+  if (!tone)
+    throw new InvalidArgumentError(
+      `Color ${index + 1} (${text}) needs a color with six hex digits, such as #1a2b3c.`,
+    );
+  const called = typeof name === "string" ? cleanLine(name, paletteLimits.name) : "";
+  const known = Array.isArray(pigments) ? pigments.filter((pigment) => typeof pigment === "string") : [];
+  return {
+    code: text,
+    ...(called !== "" && { name: called }),
+    hex: tone,
+    ...(known.length > 0 && { pigments: known }),
+  };
 }

@@ -1,6 +1,10 @@
+import { pictureColorNames } from "@tintery/contract/color-names";
 import {
+  type Advice,
+  adviceFor,
   canvasSizeWord,
   defaultPaintByNumbersOptions as usual,
+  formatPercent,
   type PaintByNumbersOptions,
   restrictPalette,
   minPaletteSize,
@@ -9,12 +13,13 @@ import {
   defaultStyle,
   drawPaintByNumbers,
   fullCanvas,
+  paintability,
   type Picture,
   paintWithLook,
   pictureToJson,
   workingSize,
 } from "@tintery/engine/paint";
-import type { Raster } from "@tintery/engine";
+import type { Paint, PaletteColor, Raster } from "@tintery/engine";
 import { see } from "@tintery/engine/see";
 import { drawingToPng, encodePixels, widthForPrint } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
@@ -25,10 +30,18 @@ import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 import { strokesOf, type Taps } from "../tap.ts";
 import { readMaskFile } from "./mask-file.ts";
 
-/** The palette file: every color with its number, share of the canvas and count of segments. */
-function paletteFile(picture: Picture): string {
-  const { product, widthMM, heightMM, palette } = picture;
-  return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors: palette }, null, 2)}\n`;
+/** A color of the picture with what it is called. */
+type CalledColor = PaletteColor & { readonly name: string };
+
+/** The palette with names: of paints their own, of all other colors the English words for them. */
+function calledColors({ palette }: Picture, paints: readonly Paint[] | undefined): CalledColor[] {
+  const names = pictureColorNames("en", palette, { paints });
+  return palette.map(({ code, ...color }, k) => ({ code, name: names[k]!, ...color }));
+}
+
+/** The palette file: every color with its number, name, share of the canvas and count of segments. */
+function paletteFile({ product, widthMM, heightMM }: Picture, colors: readonly CalledColor[]): string {
+  return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors }, null, 2)}\n`;
 }
 
 function toPng(picture: Picture): Promise<Uint8Array> {
@@ -38,7 +51,14 @@ function toPng(picture: Picture): Promise<Uint8Array> {
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
 
-async function filesOf(picture: Picture, look: Raster | null, tick: Tick): Promise<MadeFile[]> {
+/** A finished picture with its colors as they are called. */
+interface Finished {
+  readonly picture: Picture;
+  readonly look: Raster | null;
+  readonly colors: readonly CalledColor[];
+}
+
+async function filesOf({ picture, look, colors }: Finished, tick: Tick): Promise<MadeFile[]> {
   tick("draw", 1);
   const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
   const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
@@ -49,15 +69,39 @@ async function filesOf(picture: Picture, look: Raster | null, tick: Tick): Promi
     { name: "outlines.svg", content: outlines },
     { name: "pbn.png", content: await toPng(picture) },
     ...(look ? [{ name: "look.png", content: await encodePixels(look) }] : []),
-    { name: "palette.json", content: paletteFile(picture) },
+    { name: "palette.json", content: paletteFile(picture, colors) },
     { name: "model.json", content: pictureToJson(picture) },
   ];
 }
 
-function describe(picture: Picture, seen: SeenFacts, files: readonly MadeFile[]): Made {
-  const { palette, regions, borders, numbers, widthMM, heightMM, lostDetail } = picture;
+/** What of its advice a command can follow, in whole sentences. */
+function sentenceOf(advice: Advice): string {
+  const percent = (share: number) => formatPercent("en", share);
+  switch (advice.about) {
+    case "canvas":
+      return advice.lost === null
+        ? `For larger regions and numbers, use --canvasSize ${advice.canvasSize}.`
+        : `About ${percent(advice.lost)} of the small details don’t fit on this canvas. To keep most of them, use --canvasSize ${advice.canvasSize}.`;
+    case "crop":
+      return advice.largest === null
+        ? `About ${percent(advice.lost ?? 0)} of the small details don’t fit on any canvas. Crop the photo to its subject.`
+        : `One region fills ${percent(advice.largest)} of the sheet. Crop the photo to its subject.`;
+    case "colors":
+      return `To make it easier to paint, use --numberOfColors ${advice.numberOfColors}.`;
+    case "detail":
+      return `To make it easier to paint, use --detalization ${advice.detalization}.`;
+  }
+}
+
+/** @param advice what would help, as the form and a finished picture say it */
+function describe(
+  { picture, colors }: Finished,
+  { seen, advice }: { seen: SeenFacts; advice: readonly Advice[] },
+  files: readonly MadeFile[],
+): Made {
+  const { regions, borders, numbers, widthMM, heightMM, lostDetail } = picture;
   const counts = {
-    colors: palette.length,
+    colors: colors.length,
     segments: regions.length,
     borders: borders.length,
     numbers: numbers.length,
@@ -69,11 +113,13 @@ function describe(picture: Picture, seen: SeenFacts, files: readonly MadeFile[])
     counts,
     facts: {
       canvasMM: { width: widthMM, height: heightMM },
-      palette,
+      palette: colors,
       ...(lostDetail && { lostDetail }),
+      advice,
       seen,
     },
-    summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
+    advice: advice.map(sentenceOf),
+    summary: `${counts.segments} regions in ${counts.colors} colors on ${size}`,
   };
 }
 
@@ -94,8 +140,8 @@ function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOpt
   }
   const palette = restrictPalette(options.palette, paletteColors);
   if (palette.length < minPaletteSize) {
-    const found = `${palette.length} of the palette's colors would be used`;
-    throw new CommandProblem("usage", `A palette needs at least ${minPaletteSize} colors; ${found}.`);
+    const found = `You chose ${palette.length}`;
+    throw new CommandProblem("usage", `Choose at least ${minPaletteSize} colors of the palette. ${found}.`);
   }
   return { ...options, palette };
 }
@@ -117,11 +163,14 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
     },
     workingSize: (photo) => workingSize(photo, options),
     sceneFrame: (shape) => fullCanvas(options, shape),
-    async convert(photo, tick, { size }) {
+    async convert(photo, tick, { size, shapes }) {
       tick("see", 0);
       const seen = see(photo, networks, strokesOf(taps));
       const { picture, look } = paintWithLook(photo, options, { tick, seen });
-      return describe(picture, seenFacts(seen, size), await filesOf(picture, look, tick));
+      const finished = { picture, look, colors: calledColors(picture, options.palette) };
+      const facts = { ...picture, ...paintability(picture), hasPhoto: shapes === undefined };
+      const said = { seen: seenFacts(seen, size), advice: adviceFor(facts, options) };
+      return describe(finished, said, await filesOf(finished, tick));
     },
   };
 }

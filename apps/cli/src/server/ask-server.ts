@@ -55,7 +55,7 @@ export async function askServer({ url, key }: ServerChoice, { path, form }: Ques
     if (!isBusy || after > longestWait || tried === maxTries - 1) throw await refusalOf(url, answer);
     if (after > 0) wait = after;
   }
-  throw new CommandProblem("serverAway", `${url} cannot be reached: ${reason}`);
+  throw new CommandProblem("serverAway", `We can’t reach ${url}: ${reason}`);
 }
 
 function reasonOf(error: unknown): string {
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
 /** What a server says of why it refused, in its own sentence. */
 async function refusalOf(url: string, answer: Response): Promise<CommandProblem> {
   const body = (await answer.json().catch(() => ({}))) as { error?: unknown; field?: unknown };
-  const sentence = typeof body.error === "string" ? body.error : `it answered ${answer.status}`;
+  const sentence = typeof body.error === "string" ? body.error : `The server answered ${answer.status}.`;
   const field = typeof body.field === "string" ? ` (${body.field})` : "";
   return new CommandProblem(
     aboutPhoto.has(answer.status) ? "photoRefused" : "serverRefused",
@@ -80,6 +80,6 @@ export async function failureOf(url: string, code: string | null): Promise<Comma
   const sentence =
     code !== null && isProblemCode(code)
       ? t(problems[code].key, problemValues("en", ""))
-      : "The picture failed.";
+      : "We couldn’t make this picture.";
   return new CommandProblem("photoRefused", `${url}: ${sentence}`);
 }

@@ -43,7 +43,7 @@ export async function runThere(verb: Verb, request: RemoteRequest): Promise<void
       options: view.options,
       files: Object.fromEntries(files.map(({ name }, index) => [name, paths[index]])),
     };
-    const lines = [`made by ${url} in ${seconds} s`, ...paths];
+    const lines = [`Made by ${url} in ${seconds} s`, ...paths];
     process.stdout.write(request.json ? `${JSON.stringify(facts, null, 2)}\n` : `${lines.join("\n")}\n`);
   } finally {
     bar.close();
@@ -100,5 +100,8 @@ async function settled(server: ServerChoice, id: string, bar: ProgressBar): Prom
     if (stage) bar.show(stage, fraction ?? 0);
     await setTimeout(lookEvery);
   }
-  throw new CommandProblem("serverAway", `${server.url}: the picture ${id} is not being made.`);
+  throw new CommandProblem(
+    "serverAway",
+    `${server.url} hasn’t worked on picture ${id} for ${longestStill / 60_000} minutes.`,
+  );
 }

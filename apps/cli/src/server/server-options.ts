@@ -12,24 +12,24 @@ export interface ServerChoice {
 function readServer(text: string): string {
   const { protocol = "" } = URL.canParse(text) ? new URL(text) : {};
   if (protocol !== "https:" && protocol !== "http:")
-    throw new InvalidArgumentError("It must be an address beginning with https:// or http://.");
+    throw new InvalidArgumentError("Enter an address that starts with https:// or http://.");
   return text.replace(/\/+$/, "");
 }
 
 function readKey(text: string): string {
-  if (!text.startsWith(keyPrefix)) throw new InvalidArgumentError(`A key begins with ${keyPrefix}.`);
+  if (!text.startsWith(keyPrefix)) throw new InvalidArgumentError(`Keys start with ${keyPrefix}.`);
   return text;
 }
 
 /** What every verb takes to have its work done elsewhere. */
 export const serverOptions: readonly Option[] = [
-  new Option("--server <address>", "have a Tintery server make it, such as https://paint.example.org")
+  new Option("--server <address>", "let a Tintery server do the work, such as https://paint.example.org")
     .env("TINTERY_SERVER")
     .argParser(readServer),
   // other users of a machine see the arguments of a command, but not its environment
   new Option(
     "--key <key>",
-    "the key to an account there, from its account page; better in the environment than here",
+    "API key from your account page there; other users of this machine can see it here, so set TINTERY_KEY instead",
   )
     .env("TINTERY_KEY")
     .argParser(readKey),
@@ -42,6 +42,6 @@ export function readServerChoice({ server, key, ...values }: Readonly<Record<str
 } {
   if (server === undefined) return { chosen: null, values };
   if (key === undefined)
-    throw new CommandProblem("usage", "--server needs the key to an account there: --key or TINTERY_KEY.");
+    throw new CommandProblem("usage", "--server needs your API key in TINTERY_KEY or --key.");
   return { chosen: { url: String(server), key: String(key) }, values };
 }

@@ -16,7 +16,9 @@ export function runTintery(
   { started }: { started?: (child: ChildProcess) => void } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+    // a locale would choose the paper
+    const env = { ...process.env, LC_ALL: "C" };
+    const child = spawn(process.execPath, [command, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
