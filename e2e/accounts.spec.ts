@@ -1,6 +1,8 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
 import { expect, test } from "./journey.ts";
+import { linkOfLetter } from "./kept-letters.ts";
+import { ownServer } from "./own-server.ts";
 
 test("an account is made, confirmed by its letter, left, and entered again with a new password", async ({
   page,
@@ -10,18 +12,6 @@ test("an account is made, confirmed by its letter, left, and entered again with 
 }, { project }) => {
   const email = `anna-${project.name}@example.org`;
   const password = page.getByLabel(t("account.password"), { exact: true });
-  const newestLetter = () => page.getByRole("main").getByRole("listitem").first();
-  /** Letters are written after the answer: whoever is faster looks again. */
-  const findLetter = async (subject: string) => {
-    await page.getByRole("link", { name: t("account.read_letters") }).click();
-    await page.waitForURL(lateAddresses.letters());
-    const mine = newestLetter().filter({ hasText: email }).filter({ hasText: subject });
-    await expect(async () => {
-      await page.reload();
-      await expect(mine).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  };
-
   await page.goto("/");
   await page
     .getByRole("banner")
@@ -40,10 +30,7 @@ test("an account is made, confirmed by its letter, left, and entered again with 
   await expectAccessible();
   await shot("letter-sent");
 
-  await findLetter(t("letter.confirm_subject"));
-  await expectAccessible();
-  await shot("letters");
-  await newestLetter().getByRole("link").first().click();
+  await page.goto(await linkOfLetter(email, t("letter.confirm_subject")));
   await password.fill("correct horse battery");
   await expectAccessible();
   await page.getByRole("button", { name: t("account.confirm") }).click();
@@ -72,8 +59,8 @@ test("an account is made, confirmed by its letter, left, and entered again with 
   await page.getByRole("link", { name: t("account.forgot") }).click();
   await page.getByLabel(t("account.email")).fill(email);
   await page.getByRole("button", { name: t("account.send_link") }).click();
-  await findLetter(t("letter.reset_subject"));
-  await newestLetter().getByRole("link").first().click();
+  await expect(page.getByText(t("account.letters_kept"))).toBeVisible();
+  await page.goto(await linkOfLetter(email, t("letter.reset_subject")));
   await page.getByLabel(t("account.new_password"), { exact: true }).fill("another horse entirely");
   await page.getByRole("button", { name: t("account.save_password") }).click();
   await page
@@ -84,6 +71,44 @@ test("an account is made, confirmed by its letter, left, and entered again with 
   await password.fill("another horse entirely");
   await page.getByRole("button", { name: t("account.sign_in"), exact: true }).click();
   await expect(page).toHaveURL(addresses.dashboard());
+});
+
+test("whoever starts a server without a mail server reads its letters, in one browser alone", async ({
+  browser,
+  page,
+  t,
+  foreseen,
+  expectAccessible,
+  shot,
+}) => {
+  foreseen.push(/404/);
+  const server = await ownServer();
+  try {
+    const address = await server.start();
+    await page.goto(server.lettersPage());
+    await expect(page).toHaveURL(address + lateAddresses.letters());
+    await expect(page.getByText(t("page.letters_none"))).toBeVisible();
+    await expectAccessible();
+    await page.goto(address + addresses.signUp());
+    await page.getByLabel(t("account.email")).fill("anna@example.org");
+    await page.getByLabel(t("account.password"), { exact: true }).fill("correct horse battery");
+    await page.getByRole("button", { name: t("account.sign_up") }).click();
+    await page.getByRole("link", { name: t("account.read_letters") }).click();
+    const letter = page.getByRole("main").getByRole("listitem");
+    // letters are written after the answer
+    await expect(async () => {
+      await page.reload();
+      await expect(letter.filter({ hasText: "anna@example.org" })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible();
+    await shot("letters");
+    const other = await browser.newPage();
+    for (const place of [server.lettersPage(), address + lateAddresses.letters()])
+      expect((await other.goto(place))?.status()).toBe(404);
+    await other.close();
+  } finally {
+    await server.remove();
+  }
 });
 
 test("a wrong password says so and keeps what was typed", { tag: "@desktop" }, async ({

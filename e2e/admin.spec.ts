@@ -18,9 +18,9 @@ test(
         return context.newPage();
       };
       const customer = await open();
-      await signUp(customer, "customer@example.org");
+      await signUp(customer, "customer@example.org", server.folder);
       await sendPhoto(customer, "coloring/v1", { type: "simple" });
-      await signUp(await open(), "admin@example.org");
+      await signUp(await open(), "admin@example.org", server.folder);
       // the embedded database belongs to the server while it runs
       expect(server.run("apps/server/src/change-admin.ts", "admin@example.org")).toContain("stop it first");
       await server.stop();
@@ -77,7 +77,7 @@ test(
       // for others there is nothing
       await customer.context().close();
       const other = await open();
-      await signUp(other, "other@example.org");
+      await signUp(other, "other@example.org", server.folder);
       expect((await other.goto(lateAddresses.admin()))?.status()).toBe(404);
     } finally {
       await server.remove();

@@ -40,7 +40,7 @@ test("a torn photo fails with the banner and a way on", { tag: "@desktop" }, asy
   const refused = form.getByText(t("problem.damaged"));
   const create = form.getByRole("button", { name: t("pbn.create"), exact: true });
   if (!(await refused.isVisible())) await create.click();
-  await expect(page.getByText(t("problem.damaged"))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t("problem.damaged"))).toBeVisible();
   await expectAccessible();
   await shot("failed");
 });

@@ -27,9 +27,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     expect(weights).toEqual([]);
     const photo = await scenePhoto();
     await form.locator("input[type=file]").first().setInputFiles(photo);
-    await expect(form.getByText(t("coloring.preview.drawn", { name: photo.name }))).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(form.getByText(t("coloring.preview.drawn", { name: photo.name }))).toBeVisible();
     await expect(form.locator(".picture-card img[src^='blob:']")).toHaveCount(11);
     await expect(
       form.locator(".picture-card").first().getByText(t("coloring.fits"), { exact: true }),
@@ -42,11 +40,12 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     await shot("coloring-form");
     await page.getByRole("button", { name: t("coloring.create"), exact: true }).click();
     await page.waitForURL(/\/app\/coloring\/[\w-]{22}#item-main-container$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
   });
 
   const compare = page.getByRole("slider", { name: new RegExp(t("dashboard.kind.coloring")) });
   await test.step("compare before and after", async () => {
-    await expect(compare).toBeVisible({ timeout: 120_000 });
+    await expect(compare).toBeVisible();
     await expectPicturesLoaded(page);
     await compare.focus();
     await page.keyboard.press("Home");
@@ -103,7 +102,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
   });
 
   await test.step("open the page for the printer", async () => {
-    await page.locator("summary", { hasText: t("pbn.print") }).click();
+    await page.locator("summary", { hasText: t("coloring.print_options") }).click();
     const [print] = await Promise.all([
       page.waitForEvent("popup"),
       page.getByRole("link", { name: t("coloring.print_on", { paper: "Letter" }), exact: true }).click(),
@@ -112,13 +111,43 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     await print.close();
   });
 
+  await test.step("print it for a class, whose names stay on the page", async () => {
+    await page.locator("summary", { hasText: t("coloring.print_options") }).click();
+    await page.getByRole("button", { name: t("class.open"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: t("class.open") });
+    const names = dialog.getByRole("textbox");
+    const make = dialog.getByRole("button", { name: t("class.make") });
+    const tooMany = Array.from({ length: 41 }, (_, k) => `Kind ${k}`).join("\n");
+    await names.fill(tooMany);
+    await make.click();
+    await expect(dialog.getByRole("alert")).toContainText("40");
+    await expect(names).toHaveValue(tooMany);
+    await names.fill("Anna\nAnna\nZoë, 花子\nمريم");
+    await expect(dialog.getByText(t("class.unprintable", { names: "مريم" }))).toBeVisible();
+    await expect(dialog.getByText(t("class.written", { written: "5", max: "40" }))).toBeVisible();
+    await expectAccessible();
+    await shot("coloring-class");
+    const [file] = await Promise.all([page.waitForEvent("download"), make.click()]);
+    await expect(dialog.getByText(t("class.done"))).toBeVisible();
+    const pdf = (await readFile(await file.path())).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(5);
+    await page.keyboard.press("Escape");
+    // as after the form for a class
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?class`);
+    await expect(names).toBeEmpty();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   await test.step("have it drawn as another kind", async () => {
     await page.getByRole("button", { name: t("coloring.change_type"), exact: true }).click();
     const dialog = page.getByRole("dialog", { name: t("coloring.change_type") });
     await dialog.getByText(t("coloring.type.simple"), { exact: true }).click();
     await dialog.getByRole("button", { name: t("coloring.draw_again") }).click();
     await expect(page.getByRole("heading", { name: t("coloring.preparing_title") })).toBeVisible();
-    await expect(compare).toBeVisible({ timeout: 120_000 });
+    await expect(compare).toBeVisible();
   });
 
   await test.step("delete it", async () => {
@@ -146,7 +175,7 @@ test("of several files each is told what became of it", { tag: "@desktop" }, asy
   await page.getByRole("button", { name: t("coloring.create_many", { count: 3 }) }).click();
   await expect(page.getByText(t("spec.upload_progress", { done: 1, total: 3 }))).toBeVisible();
   const summary = page.getByRole("heading", { name: /3/ });
-  await expect(summary).toContainText("/ 3", { timeout: 30_000 });
+  await expect(summary).toContainText("/ 3");
   await expectAccessible();
   await page.getByRole("link", { name: t("coloring.see_all") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "second" })).toBeVisible();
@@ -212,8 +241,8 @@ test("a link shows others before and after, until it is taken back", async ({
   await page.goto("/");
   await page.goto(addresses.coloring(await sendPhoto(page, "coloring/v1", { type: "simple" })));
   const [share] = await Promise.all([
-    page.waitForEvent("popup", { timeout: 120_000 }),
-    page.getByRole("link", { name: t("share.share"), exact: true }).click({ timeout: 120_000 }),
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: t("share.share"), exact: true }).click(),
   ]);
   await share.getByRole("button", { name: t("share.make") }).click();
   const address = await share.getByRole("textbox", { name: t("share.link") }).inputValue();
@@ -229,6 +258,10 @@ test("a link shows others before and after, until it is taken back", async ({
   expect(await seen?.text()).not.toContain("Boats in the harbor");
   await expect(stranger.getByRole("slider")).toBeVisible();
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  // what a chat shows of the link
+  const card = await stranger.locator('meta[property="og:image"]').getAttribute("content");
+  const drawn = await stranger.request.get(card ?? "");
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 
   await page.getByRole("button", { name: t("share.revoke") }).click();
   await page

@@ -112,7 +112,7 @@ test(
     const email = "poor@example.org";
     try {
       const first = await browser.newContext({ ...settings, baseURL: await server.start() });
-      await signUp(await first.newPage(), email);
+      await signUp(await first.newPage(), email, server.folder);
       await server.stop();
       expect(server.run("apps/server/src/testing/children/spend-credits.ts", email)).toContain("spent");
       const context = await browser.newContext({

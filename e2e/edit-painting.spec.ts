@@ -12,14 +12,14 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
   const id = await sendPhoto(page, "paint-by-numbers", { numberOfColors: "12", detalization: "low" });
   await page.goto(addresses.paintByNumbers(id));
   const regions = page.getByRole("button", { name: t("edit.open"), exact: true });
-  await expect(regions).toBeVisible({ timeout: 120_000 });
+  await expect(regions).toBeVisible();
 
   await test.step("see all about a color of the list", async () => {
     const info = page.getByRole("button", { name: new RegExp(`^${t("spec.info")}\\D*1 · `) });
     await info.click();
     const details = page.getByRole("dialog", { name: /^1 · / });
     await details.getByRole("button", { name: t("spec.unmix_color"), exact: true }).click();
-    await expect(details.getByRole("table")).toBeVisible({ timeout: 30_000 });
+    await expect(details.getByRole("table")).toBeVisible();
     await details.getByText(t("mixing.similar"), { exact: true }).click();
     await expect(
       details.getByRole("img", { name: t("spec.transparency.O"), exact: true }).first(),
@@ -35,11 +35,11 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
     await expect(page.getByRole("heading", { level: 1, name: t("recipes.title") })).toBeVisible();
     const sheet = page.getByRole("region", { name: t("recipes.title") });
     const totals = sheet.getByRole("heading", { name: t("recipes.totals") });
-    await expect(totals).toBeVisible({ timeout: 60_000 });
+    await expect(totals).toBeVisible();
     await expectAccessible();
     await shot("recipes");
     await page.getByRole("combobox", { name: t("recipes.mix_from") }).selectOption("1");
-    await expect(sheet.getByText(/^\d{4} /).first()).toBeVisible({ timeout: 60_000 });
+    await expect(sheet.getByText(/^\d{4} /).first()).toBeVisible();
     await expect(page).toHaveURL(/paints=1/);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: t("kit.download"), exact: true }).click();
@@ -69,7 +69,7 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
     await expectAccessible();
     await shot("edit-colors");
     await dialog.getByRole("button", { name: t("spec.apply"), exact: true }).click();
-    await expect(dialog).toBeHidden({ timeout: 60_000 });
+    await expect(dialog).toBeHidden();
   });
 
   const dialog = page.getByRole("dialog", { name: t("edit.open") });
@@ -78,7 +78,7 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
   await test.step("merge two regions, undo, redo, save", async () => {
     await regions.click();
     const surface = dialog.getByRole("application");
-    await expect(surface).toBeVisible({ timeout: 30_000 });
+    await expect(surface).toBeVisible();
     await expect(steps(2)).toBeVisible();
     const { width, height } = (await surface.boundingBox())!;
     const marked = dialog.getByText(t("edit.merge_next"), { exact: true });
@@ -95,7 +95,7 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
     await expectAccessible();
     await shot("edit-regions");
     await dialog.getByRole("button", { name: t("title.save"), exact: true }).click();
-    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: t("ui.close"), exact: true }).click();
   });
 
@@ -105,7 +105,7 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
     await dialog.getByText(`${t("edit.steps")} (3)`, { exact: true }).click();
     await dialog.getByRole("button", { name: t("edit.beginning"), exact: true }).click();
     await dialog.getByRole("button", { name: t("title.save"), exact: true }).click();
-    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible();
     await expect(steps(0)).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ test("words become a painting: random, shuffled, looked at, made, and told of", 
   await form.getByRole("button", { name: t("prompts.random") }).click();
   await expect(field).not.toHaveValue("");
   await field.fill(prompt);
-  await expect(painted).toBeVisible({ timeout: 30_000 });
+  await expect(painted).toBeVisible();
   await expect(form.getByText("spaniel → dog")).toBeVisible();
   await expectAccessible();
   await shot("words");
@@ -26,7 +26,7 @@ test("words become a painting: random, shuffled, looked at, made, and told of", 
   await expect(form.getByRole("button", { name: t("builder.change_words") })).toBeVisible();
   await form.getByRole("spinbutton", { name: t("pbn.number_of_colors") }).fill("12");
   await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("builder.title") })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: t("builder.title") })).toBeVisible();
   await expect(page.getByText(t("builder.painted_by"))).toBeVisible();
   await expect(page.getByText("spaniel → dog")).toBeVisible();
   await expectAccessible();
@@ -44,7 +44,7 @@ test("words that are not painted are refused with a way on", { tag: "@desktop" }
   await form.getByText(t("builder.from_words"), { exact: true }).click();
   const field = form.getByRole("textbox", { name: t("builder.prompt") });
   await field.fill("eine Katze unter einem Baum");
-  await expect(form.getByText(t("problem.prompt_not_english"))).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText(t("problem.prompt_not_english"))).toBeVisible();
   await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expectAccessible();
@@ -59,14 +59,12 @@ test("words become a coloring page", { tag: "@desktop" }, async ({ page, t, expe
   await form.getByText(t("builder.from_words"), { exact: true }).click();
   await form.getByRole("textbox", { name: t("builder.prompt") }).fill("a castle and a dragon");
   const painted = form.getByAltText(t("builder.picture_alt", { prompt: "a castle and a dragon" }));
-  await expect(painted).toBeVisible({ timeout: 30_000 });
+  await expect(painted).toBeVisible();
   // every kind of page shows the castle at once
-  await expect(form.getByText(t("coloring.preview.drawn", { name: "a castle and a dragon" }))).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(form.getByText(t("coloring.preview.drawn", { name: "a castle and a dragon" }))).toBeVisible();
   await expectAccessible();
   await shot("words-coloring");
   await form.getByRole("button", { name: t("coloring.create"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("builder.title") })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: t("builder.title") })).toBeVisible();
   await shot("coloring-from-words");
 });

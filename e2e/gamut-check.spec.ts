@@ -23,9 +23,7 @@ test("a photo is checked against paints: how much they reach, and which one pain
   const [told = ""] = t("gamut.reached", { share: "|" }).split("|");
   await expect(page.getByRole("status").filter({ hasText: told.trim() })).toBeVisible();
   const advice = page.getByRole("region", { name: t("gamut.one_more") });
-  await expect(advice.getByRole("listitem").or(advice.getByRole("status")).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(advice.getByRole("listitem").or(advice.getByRole("status")).first()).toBeVisible();
   await expectAccessible();
   await shot("gamut-check");
 
@@ -35,9 +33,7 @@ test("a photo is checked against paints: how much they reach, and which one pain
     await page.getByLabel(t(`base_paint.${paint}`), { exact: true }).uncheck();
   await expect(page.getByText(`${t("gamut.paints")} (9 / 12)`)).toBeVisible();
   await page.getByRole("combobox", { name: t("gamut.look_in") }).selectOption("1");
-  await expect(advice.getByRole("link", { name: "Golden Heavy Body Acrylic" }).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(advice.getByRole("link", { name: "Golden Heavy Body Acrylic" }).first()).toBeVisible();
 });
 
 test("a maker's palette leads to its chart and to the check of a photo", { tag: "@desktop" }, async ({

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, request as ask, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type RequestListener, request as ask } from "node:http";
 import { loadLanguage } from "../packages/contract/src/texts/messages.ts";
-import { expect, expectPicturesLoaded, test as journey } from "./journey.ts";
+import { answerWith, serveHost, test } from "./host.ts";
+import { expect, expectPicturesLoaded } from "./journey.ts";
 import { scenePhoto } from "./photos.ts";
 
 /** A page of somebody else, with styles that spare nothing. */
@@ -32,14 +32,6 @@ const hostPage = (script: string) => `<!doctype html>
 const dot = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="200" cy="150" r="90" fill="${color}"/></svg>`)}`;
 
-/** Where a host serves its page, until the test ends; another port is another origin. */
-async function serveHost(hosts: Server[], answer: RequestListener): Promise<string> {
-  const host = createServer(answer);
-  hosts.push(host);
-  await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
-  return `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
-}
-
 /** A page of a shop with the widgets that help, but show no picture. */
 const shopPage = `<!doctype html>
 <html lang="en">
@@ -57,14 +49,6 @@ const shopPage = `<!doctype html>
   </body>
 </html>`;
 
-/** A host's own answers: its one page, and nothing else. */
-const answerWith =
-  (page: string): RequestListener =>
-  (request, reply) => {
-    const known = request.url === "/";
-    reply.writeHead(known ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-    reply.end(known ? page : "");
-  };
 const answerAsHost = (script: string) => answerWith(hostPage(script));
 
 /**
@@ -90,18 +74,6 @@ const passOn =
     request.pipe(passed);
   };
 
-const test = journey.extend<{ hosts: Server[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  hosts: async ({}, use) => {
-    const hosts: Server[] = [];
-    await use(hosts);
-    for (const host of hosts) {
-      host.close();
-      host.closeAllConnections();
-    }
-  },
-});
-
 test("on a page of another origin the slider works, and the other widgets say where they can be used", async ({
   page,
   baseURL,
@@ -125,7 +97,7 @@ test("on a page of another origin the slider works, and the other widgets say wh
   await page.keyboard.press("End");
   await expect(slider).toHaveAttribute("aria-valuenow", "100");
   const site = new URL(tintery).host;
-  await expect(page.getByText(t("ui.elsewhere", { site }))).toHaveCount(5);
+  await expect(page.getByText(t("ui.needs_site_key", { site }))).toHaveCount(5);
   await shot("host-elsewhere");
   expect(asked).toEqual(["/"]);
   await page
@@ -169,7 +141,7 @@ test("behind one origin with the page of somebody else, every widget works in th
     .setInputFiles(await scenePhoto());
   await form.getByRole("button", { name: t("coloring.create"), exact: true }).click();
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/app\/coloring\/[\w-]{22}#item-main-container$/);
-  await expect(page.getByRole("slider").first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("slider").first()).toBeVisible();
   await expectPicturesLoaded(page);
   await shot("host-result");
 });
@@ -246,7 +218,7 @@ test("where a policy forbids WebAssembly, whatever would draw on this device say
     await page.getByRole("button", { name: t("coloring.create"), exact: true }).click();
     await page.waitForURL(/\/app\/coloring\/[\w-]{22}#item-main-container$/);
     const details = page.getByRole("slider", { name: t("spec.reduce_details") });
-    await expect(details).toBeVisible({ timeout: 120_000 });
+    await expect(details).toBeVisible();
     await details.focus();
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByText(t("ui.preview_forbidden"))).toBeVisible();
@@ -263,10 +235,10 @@ test("a shop's field is filled with a random prompt, and what stood there comes 
   await page.goto(await serveHost(hosts, passOn(baseURL ?? "", answerWith(shopPage))));
   const field = page.getByLabel("What shall we paint?");
   await field.fill("a boat");
-  await page.getByLabel("Kind of prompt").selectOption({ label: "Pets" });
+  await page.getByLabel("Prompt type").selectOption({ label: "Pets" });
   await page.getByRole("button", { name: "Random prompt" }).click();
   await expect(field).toHaveValue(/ (in|on|under|by|at) /);
   await shot("host-random-prompt");
-  await page.getByRole("button", { name: "Put my text back" }).click();
+  await page.getByRole("button", { name: "Restore my text" }).click();
   await expect(field).toHaveValue("a boat");
 });

@@ -42,10 +42,31 @@ export const test = base.extend<Journey>({
 
 /** The rules of accessibility on a page that a journey has opened itself. */
 export async function checkAccess(page: Page): Promise<void> {
+  const told = await brokenRules(page);
+  // a button that was freed while others were measured was still changing its color
+  expect(told.length > 0 ? await brokenRules(page) : told).toEqual([]);
+}
+
+async function brokenRules(page: Page) {
   const rules = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  await endTransitions(page);
   const { violations } = await rules.analyze();
-  const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
-  expect(told).toEqual([]);
+  return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
+}
+
+/**
+ * Colors are measured when they have arrived: half-way through a transition their contrast is nobody's. Transitions are brought to
+ * their end instead of waited for: where nothing is drawn, they never get there.
+ */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+    ];
+    for (const animation of rootsOf(document).flatMap((root) => root.getAnimations()))
+      if (animation instanceof CSSTransition) animation.finish();
+  });
 }
 
 /** A screen that no journey on a phone comes to is looked at in the width of one, too. */

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { choosePhoto, scenePhoto } from "./photos.ts";
+import { choosePhoto, goOnAsPainting, scenePhoto } from "./photos.ts";
 
 test("the photo is shown in every look; one is chosen, made, and saved as a picture of its own", async ({
   page,
@@ -9,7 +9,7 @@ test("the photo is shown in every look; one is chosen, made, and saved as a pict
 }) => {
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
-  await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
+  await goOnAsPainting(page, t);
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   await form.getByText(t("pbn.more_options")).click();
   const looks = form.getByRole("radiogroup", { name: t("pbn.ai_filter_type") });
@@ -18,7 +18,7 @@ test("the photo is shown in every look; one is chosen, made, and saved as a pict
 
   await test.step("the row fills by itself", async () => {
     await expect(looks.getByRole("radio")).toHaveCount(16);
-    await expect(looks.locator("img")).toHaveCount(16, { timeout: 60_000 });
+    await expect(looks.locator("img")).toHaveCount(16);
     await looks.scrollIntoViewIfNeeded();
     await expectAccessible();
     await shot("looks-row");
@@ -35,7 +35,7 @@ test("the photo is shown in every look; one is chosen, made, and saved as a pict
 
   await test.step("the painting keeps its look, to be saved", async () => {
     const downloads = page.getByRole("button", { name: t("pbn.download"), exact: true });
-    await expect(downloads).toBeVisible({ timeout: 120_000 });
+    await expect(downloads).toBeVisible();
     await downloads.click();
     const dialog = page.getByRole("dialog", { name: t("pbn.download_title") });
     const offer = dialog.getByRole("listitem").filter({ hasText: t("pbn.kind_hint.look") });

@@ -39,7 +39,7 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
 
   const compare = page.getByRole("slider", { name: new RegExp(t("dashboard.kind.outlines")) });
   await test.step("compare before and after", async () => {
-    await expect(compare).toBeVisible({ timeout: 120_000 });
+    await expect(compare).toBeVisible();
     await expectPicturesLoaded(page);
     await compare.focus();
     await page.keyboard.press("Home");
@@ -134,9 +134,7 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
     await page.locator("summary", { hasText: t("outlines.change_precision") }).click();
     await expectAccessible();
     await page.getByRole("link", { name: t("outlines.precision.lowest"), exact: true }).click();
-    await expect(page.getByText(t("outlines.precision.lowest"), { exact: true }).last()).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(page.getByText(t("outlines.precision.lowest"), { exact: true }).last()).toBeVisible();
     await expect(compare).toBeVisible();
   });
 
@@ -169,7 +167,7 @@ test("photos and drawings in one upload: each is told what became of it, and lis
   await form.getByRole("button", { name: t("outlines.create_many", { count: 3 }) }).click();
   await expect(page.getByText(t("spec.upload_progress", { done: 1, total: 3 }))).toBeVisible();
   const summary = page.getByRole("heading", { name: /3/ });
-  await expect(summary).toContainText("/ 3", { timeout: 30_000 });
+  await expect(summary).toContainText("/ 3");
   await expectAccessible();
   await page.getByRole("link", { name: t("outlines.see_all") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "badge" })).toBeVisible();
@@ -191,8 +189,8 @@ test("a drawing is shared, until the link is taken back", { tag: "@desktop" }, a
   await form.locator("input[type=file]").first().setInputFiles(svgDrawing("badge.svg"));
   await form.getByRole("button", { name: t("outlines.create"), exact: true }).click();
   const [share] = await Promise.all([
-    page.waitForEvent("popup", { timeout: 120_000 }),
-    page.getByRole("link", { name: t("share.share"), exact: true }).click({ timeout: 120_000 }),
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: t("share.share"), exact: true }).click(),
   ]);
   await share.getByRole("button", { name: t("share.make") }).click();
   const address = await share.getByRole("textbox", { name: t("share.link") }).inputValue();
@@ -218,7 +216,7 @@ test("without a script, outlines are still downloaded, printed and changed", { t
   const form = page.getByRole("dialog", { name: t("spec.create_outlines") });
   await form.locator("input[type=file]").first().setInputFiles(svgDrawing("badge.svg"));
   await form.getByRole("button", { name: t("outlines.create"), exact: true }).click();
-  await expect(page.getByRole("slider")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("slider")).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   const storageState = await page.context().storageState();

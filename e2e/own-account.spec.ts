@@ -81,7 +81,7 @@ test(
     await page.getByRole("button", { name: t("account.delete") }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: t("ui.keep") })
+      .getByRole("button", { name: t("keep.account") })
       .click();
     await page.getByLabel(t("account.current_password"), { exact: true }).last().fill(journeyPassword);
     await page.keyboard.press("Enter");

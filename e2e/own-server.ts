@@ -27,8 +27,12 @@ const root = resolve(import.meta.dirname, "..");
 
 /** A server for one journey alone, on a data folder that outlives it. */
 export interface OwnServer {
+  /** Its data. */
+  readonly folder: string;
   /** Starts it anew; gives its address. */
   start(): Promise<string>;
+  /** The address that opens its page of letters once, as its last start says. */
+  lettersPage(): string;
   stop(): Promise<void>;
   /** Runs a command of the repository beside it; gives what it said. */
   run(program: string, ...words: string[]): string;
@@ -48,6 +52,7 @@ export async function ownServer(variables: Record<string, string> = {}): Promise
     ...variables,
   };
   let child: ChildProcess | undefined;
+  let said = "";
   const stop = async () => {
     if (!child || child.exitCode !== null) return;
     const ended = new Promise((done) => child?.once("exit", done));
@@ -55,11 +60,13 @@ export async function ownServer(variables: Record<string, string> = {}): Promise
     await ended;
   };
   return {
+    folder,
+    lettersPage: () => /http:\S+key=\S+/.exec(said)?.[0] ?? "",
     start: () =>
       new Promise((done, fail) => {
         const started = spawn("node", ["apps/server/dist/main.js"], { cwd: root, env });
         child = started;
-        let said = "";
+        said = "";
         started.stdout.on("data", (text) => {
           said += text;
           const [, address] = /^Tintery +(http:\S+)/m.exec(said) ?? [];

@@ -8,11 +8,10 @@ test("the home page shows samples that can be dragged and opened", async ({
   expectAccessible,
   shot,
 }) => {
-  // samples are made while nobody waits for a picture, which other journeys do
-  test.setTimeout(700_000);
   await samplePages(page, ["samples"]);
   await page.goto("/");
   await expect(page.locator("#samples a:visible")).toHaveCount(6);
+  await expect(page.locator("#samples a .sample-photo")).toHaveCount(6);
   const slider = page.getByRole("slider").first();
   await slider.focus();
   await page.keyboard.press("End");
@@ -26,6 +25,18 @@ test("the home page shows samples that can be dragged and opened", async ({
   await expect(page.getByRole("button", { name: t("pbn.download"), exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: t("pbn.delete"), exact: true })).toHaveCount(0);
   await shot("sample");
+});
+
+test("the first screen shows a photo, its coloring page and its painting, and says that it begins free", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/");
+  await expect(page.getByText(t("page.free_hint"))).toBeInViewport({ ratio: 1 });
+  for (const key of ["ui.original", "dashboard.kind.coloring", "ui.painting"] as const) {
+    const alt = t("ui.labelled", { label: t(key), name: t("sample.astronaut") });
+    await expect(page.getByAltText(alt, { exact: true }).first()).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test("every language greets in its own words and stays chosen", { tag: "@desktop" }, async ({ page }) => {

@@ -12,7 +12,7 @@ test("a painting is looked at closely, painted on the screen and read as a list"
   await page.goto("/");
   const id = await sendPhoto(page, "paint-by-numbers", { numberOfColors: "12", detalization: "low" });
   await page.goto(addresses.paintByNumbers(id));
-  await expect(page.getByRole("slider")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("slider")).toBeVisible();
 
   const dialog = page.getByRole("dialog");
   const surface = dialog.getByRole("application");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Translate } from "../packages/contract/src/texts/messages.ts";
 import { drawingToPng } from "../packages/photos/src/index.ts";
-import { sampleScenes } from "../packages/scenes/src/index.ts";
+import { drawnScenes } from "../packages/scenes/src/index.ts";
 import { expect } from "./journey.ts";
 
 /** What a file picker hands to a page. */
@@ -14,7 +15,7 @@ export interface ChosenFile {
 const drawn = new Map<number, Promise<Buffer>>();
 
 async function drawScene(widthPx: number): Promise<Buffer> {
-  const scene = sampleScenes[1] ?? sampleScenes[0];
+  const scene = drawnScenes[1] ?? drawnScenes[0];
   if (!scene) throw new RangeError("drawScene: there must be a sample scene");
   return Buffer.from(await drawingToPng(scene.draw(), { widthPx }));
 }
@@ -46,6 +47,12 @@ export function svgDrawing(name: string): ChosenFile {
 /** Chooses pictures as the page itself takes them, not one of its forms. */
 export function choosePhoto(page: Page, ...photos: ChosenFile[]): Promise<void> {
   return page.locator(".photo-input").first().setInputFiles(photos);
+}
+
+/** Chooses a painting of what a chosen photo can become. */
+export function goOnAsPainting(page: Page, t: Translate): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: t("sheet.title") });
+  return sheet.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
 }
 
 /**

@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs } from "../scripts/testing/chromium-args.ts";
+import { waits } from "../scripts/testing/waits.ts";
+import { dataFolder } from "./data-folder.ts";
 import { painterName } from "./painter-name.ts";
 import { phoneSize } from "./phone-size.ts";
 
 const port = process.env.E2E_PORT ?? "3187";
-const dataFolder = resolve(import.meta.dirname, "../test-results/e2e-data");
 const baseURL = `http://localhost:${port}`;
 const painterPort = String(Number(port) + 1);
 const painterURL = `http://127.0.0.1:${painterPort}`;
@@ -17,13 +18,13 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive:
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/journeys",
-  // far more than any takes: all other tests run at the same time
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: waits.test,
+  expect: { timeout: waits.expectation },
   // two cores: while one journey waits for a picture, the other one clicks
   workers: 2,
   use: {
     baseURL,
+    actionTimeout: waits.expectation,
     // recording every journey takes a third of its time: `npm run journeys -- NAME --trace on` does it when one is looked into
     screenshot: "only-on-failure",
     // nothing fades while it is being measured
@@ -64,6 +65,7 @@ export default defineConfig({
         LOG_LEVEL: "warn",
         WORKERS: "2",
         REQUESTS_PER_MINUTE: "100000",
+        CATALOG_PICTURES: "1",
         // guests try all options here; who is shown which is a matter of other tests
         PROFESSIONAL_OPTIONS: "on",
         COMMERCIAL_OPTIONS: "on",
@@ -72,7 +74,7 @@ export default defineConfig({
         PAINTER_MODEL: "gpt-image-1",
         PAINTER_NAME: painterName,
       },
-      timeout: 120_000,
+      timeout: waits.expectation,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     },
   ],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waits } from "../scripts/testing/waits.ts";
 import { expect } from "./journey.ts";
 
 /** The parts of the home page that show samples, by what they are called there. */
@@ -20,7 +21,8 @@ export async function samplePages(page: Page, kinds: readonly SampleKind[]): Pro
         found = kinds.map((kind) => linksIn(home, kind));
         return found.map(({ length }) => length);
       },
-      { timeout: 600_000, intervals: [2000] },
+      // they are made while nobody waits for a picture, which other journeys do
+      { intervals: [2000], timeout: waits.picture },
     )
     .toEqual(kinds.map(() => samplesOfKind));
   return found.map(([first]) => first!);

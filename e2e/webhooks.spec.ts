@@ -25,7 +25,7 @@ test(
       const context = await browser.newContext({ ...settings, baseURL });
       const page = await context.newPage();
       const shot = (name: string) => keepShot(page, `${name}-${project.name}`);
-      await signUp(page, "hooks@example.org");
+      await signUp(page, "hooks@example.org", server.folder);
       await page.goto(addresses.account());
       await page.getByText(t("account.webhooks"), { exact: true }).click();
       await page.getByLabel(t("account.webhook_url")).fill(url);

@@ -52,9 +52,6 @@ const expectDrawn = (page: Page) =>
 
 const kinds = ["samples", "colorings", "outlines"] as const;
 
-// alone, these journeys wait for every sample to be made; a busy machine takes more than six minutes
-test.describe.configure({ timeout: 700_000 });
-
 test("nothing moves while a page comes up", async ({ page, foreseen }) => {
   foreseen.push(/404/);
   const results = await samplePages(page, kinds);
