@@ -28,6 +28,8 @@ const pages = {
     "src/widgets/outlines/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
+  books: [...ownPage, "src/widgets/books/my-books.tsx"],
+  book: [...ownPage, "src/widgets/books/coloring-book-wizard.tsx"],
   outlines: [...ownPage, "src/widgets/outlines/compare.tsx", ...ownPicture],
   share: [...ownPage, "src/widgets/sharing/share-link.tsx"],
   "color mixer": [...ownPage, "src/widgets/colors/color-mixer.tsx"],

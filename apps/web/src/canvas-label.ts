@@ -1,4 +1,5 @@
-import { type CanvasSize, canvasSizes, paperName } from "@tintery/contract/tables";
+import { type CanvasSize, canvasSizes, type Paper, paperName, papers } from "@tintery/contract/tables";
+import { paperHere } from "./papers-here.ts";
 import { useTexts } from "./platform/texts.tsx";
 
 /** Inches of a canvas written as widthxheight. */
@@ -7,11 +8,11 @@ export function inchesOf(canvas: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** How a canvas is called: both units and, of a preset, its paper; of none, what happens then. */
-export function useCanvasLabel(): (canvas: string) => string {
+/** How a canvas is called: both units and, of a preset, its paper; of none, the paper that the picture fits then. */
+export function useCanvasLabel(): (canvas: string, paper?: Paper) => string {
   const { t, canvas: inBothUnits } = useTexts();
-  return (canvas) => {
-    if (canvas === "none") return t("pbn.canvas_none");
+  return (canvas, own = paperHere()) => {
+    if (canvas === "none") return t("pbn.canvas_none", { paper: papers[own].name });
     const preset = canvasSizes.find((size): size is CanvasSize => size === canvas);
     const paper = preset && paperName(preset);
     return `${inBothUnits(inchesOf(canvas))}${paper ? ` · ${paper}` : ""}`;

@@ -36,12 +36,14 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
     setFailed(null);
     onClose();
   };
+  const loses = t(losses[image?.kind ?? "paint-by-numbers"], { name: image?.name ?? "" });
   return (
     <ConfirmDialog
       open={image !== null}
       title={t("spec.delete_question")}
-      text={t(losses[image?.kind ?? "paint-by-numbers"], { name: image?.name ?? "" })}
+      text={image?.inBook ? `${loses} ${t("coloring.delete_in_book")}` : loses}
       verb={t("pbn.delete")}
+      stay={t("keep.picture")}
       busy={image !== null && busy === image.id}
       problem={image !== null && failed === image.id ? t("spec.something_went_wrong") : null}
       onConfirm={() => image && void remove(image.id)}

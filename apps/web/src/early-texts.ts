@@ -12,11 +12,10 @@ const early = [
   "stage.*",
   // the kit
   "ui.bookmark",
-  "prompts.*",
   "ui.bookmark_menu",
   "ui.control_key",
   "ui.close",
-  "ui.keep",
+  "ui.go_back",
   "ui.original",
   "ui.painting",
   "ui.numbers",
@@ -43,7 +42,10 @@ const early = [
   "dashboard.more",
   "dashboard.select",
   "title.change",
-  "share.*",
+  "catalog.like",
+  "share.share",
+  "share.print_qr",
+  "share.copy",
   // a paint-by-numbers picture
   "spec.colors_in_process",
   "pbn.queue_next",
@@ -81,6 +83,8 @@ const early = [
   "coloring.redrawn",
   "coloring.print_on",
   "coloring.change_type",
+  "book.add_to",
+  "class.open",
   // SVG outlines
   "outlines.precision",
   "outlines.precision.*",
@@ -98,22 +102,42 @@ const early = [
   "outlines.print_on",
 ] as const;
 
-/** Texts that no widget says: pages, names of samples, and the specification's words for what is to come. */
+/** Texts that no widget says. */
 const inNoWidget = [
+  // pages, emails, and names of samples
   "page.*",
   "letter.*",
-  "scene.*",
+  "sample.*",
+  // files
   "color_list.*",
   "coloring.sheet_name",
+  // links on a painting's page where no scripts run
   "pbn.colors",
-  "problem.unsupported_type_named",
-  "spec.book_limit",
-  "spec.english_prompts_only",
-  "spec.upload_images",
+  "pbn.print_with_colors",
 ] as const;
 
 /** Of these, what late parts say as well. */
-const inLateParts = ["page.plan.*", "page.order_status.*", "page.entry.*"] as const;
+const inLateParts = [
+  "page.plan.*",
+  "page.order_status.*",
+  "page.entry.*",
+  // a book takes pages from the catalog
+  "page.catalog.filters",
+  "page.catalog.search",
+  "page.catalog.facet.*",
+  "page.catalog.theme.*",
+  "page.catalog.season.*",
+  "page.catalog.age.*",
+  "page.catalog.difficulty.*",
+  "page.catalog.every",
+  "page.catalog.show",
+  "page.catalog.found",
+  "page.catalog.none_title",
+  "page.catalog.none",
+  "page.catalog.all",
+  "page.catalog.first_title",
+  "page.catalog.first",
+] as const;
 
 /** When a browser needs a text. */
 export type TextPart = "early" | "late" | "none";

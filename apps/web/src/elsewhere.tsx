@@ -1,40 +1,67 @@
-import { addresses, type WidgetName, widgetNames } from "@tintery/contract/tables";
-import { useTexts } from "./platform/texts.tsx";
+import {
+  type WidgetElsewhere,
+  type WidgetName,
+  widgetNames,
+  widgetsElsewhere as table,
+} from "@tintery/contract/tables";
+import type { ComponentType, ReactNode } from "react";
 import { useLateAtOnce } from "./platform/use-late.ts";
-import { Notice } from "./ui/notice.tsx";
+import { Keyed, WithAccount } from "./sites/keyed.tsx";
+import { Sentence } from "./sites/sentence.tsx";
+import type { WidgetModule } from "./widget-module.ts";
 import { type Widgets, widgets } from "./widgets.ts";
 
-/** The widgets that ask no server for anything, so they work on pages of any origin. */
-const standAlone: readonly WidgetName[] = ["compare-slider", "print-content", "bookmark-hint", "modal"];
+/** Where a page of another origin gets its widgets from. */
+export interface ForeignPage {
+  /** The origin of the server. */
+  server: string;
+  /** The site key that the page names; null without one. */
+  key: string | null;
+}
 
-/**
- * The widgets as they are on pages of another origin than `site`, which serves them: those that need its server say
- * where they can be used instead, before anybody fills in a form in vain.
- */
-export function widgetsElsewhere(site: string): Widgets {
-  const component = () => <Elsewhere site={site} />;
-  const replaced = widgetNames.filter((name) => widgets[name] && !standAlone.includes(name));
-  return {
-    ...widgets,
-    ...Object.fromEntries(replaced.map((name) => [name, async () => ({ component, styles: "" })])),
-  };
+type AnyWidget = () => Promise<WidgetModule<WidgetName>>;
+
+/** The widgets of a page of another origin than the server's, as far as they work there. */
+export function widgetsOnForeignPage({ server, key }: ForeignPage): Widgets {
+  const list = widgetNames.flatMap((name): [WidgetName, unknown][] => {
+    const load = widgets[name] as AnyWidget | undefined;
+    const elsewhere: WidgetElsewhere = table[name];
+    if (!load) return [];
+    if (elsewhere === "alone") return [[name, load]];
+    if (elsewhere === "never" || key === null) return [[name, sentenceOf(server, elsewhere !== "never")]];
+    return [[name, async () => inside(await load(), elsewhere)]];
+  });
+  return Object.fromEntries(list) as Widgets;
 }
 
 const loadSentence = async () => Sentence;
 
-/** Shows the sentence as soon as its words, which are late ones, are here. */
-function Elsewhere({ site }: { site: string }) {
-  const { Late } = useLateAtOnce(loadSentence);
-  return Late && <Late site={site} />;
+/** Says where a widget can be used instead, before anybody fills in a form in vain; as soon as its words, late ones, are here. */
+function sentenceOf(server: string, needsKey: boolean) {
+  const component = () => {
+    const { Late } = useLateAtOnce(loadSentence);
+    return Late && <Late server={server} needsKey={needsKey} />;
+  };
+  return async () => ({ component, styles: "" });
 }
 
-function Sentence({ site }: { site: string }) {
-  const { t } = useTexts();
-  const { host } = new URL(site);
-  return (
-    <Notice kind="info">
-      {t("ui.elsewhere", { site: host })}{" "}
-      <a href={new URL(addresses.home(), site).href}>{t("ui.open_site", { site: host })}</a>
-    </Notice>
-  );
+const loadFrame: Record<"key" | "account", () => Promise<ComponentType<{ children: ReactNode }>>> = {
+  key: async () => Keyed,
+  account: async () => WithAccount,
+};
+
+/** A widget that talks to the server of another origin: it says where the key is not good, or asks for an account first. */
+function inside({ component, styles }: WidgetModule<WidgetName>, needs: "key" | "account") {
+  const Component = component as ComponentType<{ settings: object }>;
+  const Inside = ({ settings }: { settings: object }) => {
+    const { Late } = useLateAtOnce(loadFrame[needs]);
+    return (
+      Late && (
+        <Late>
+          <Component settings={settings} />
+        </Late>
+      )
+    );
+  };
+  return { component: Inside, styles };
 }

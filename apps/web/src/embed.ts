@@ -4,11 +4,12 @@
  */
 const site = new URL(import.meta.url).origin;
 
-async function mountHere(): Promise<void> {
-  const { mountWidgets } = await import("./mount.tsx");
-  if (site === location.origin) return mountWidgets();
-  const { widgetsElsewhere } = await import("./elsewhere.tsx");
-  return mountWidgets(document, widgetsElsewhere(site));
+/** Mounts all widgets below an element, each once; for pages that add elements later. */
+export async function mount(root: ParentNode = document): Promise<void> {
+  const mounter = await import("./mount.tsx");
+  if (site === location.origin) return mounter.mountWidgets(root);
+  const { mountElsewhere } = await import("./mount-elsewhere.ts");
+  return mountElsewhere(site, root, mounter);
 }
 
-void mountHere();
+void mount();

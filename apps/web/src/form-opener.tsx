@@ -59,7 +59,8 @@ export function FormOpener({ label, fragment, openAtOnce, wholePage, load }: For
   const close = () => {
     setOpen(false);
     setFiles(noFiles);
-    if (location.hash === fragment) history.replaceState(null, "", location.pathname + location.search);
+    if (location.hash === fragment)
+      history.replaceState(history.state, "", location.pathname + location.search);
   };
   usePageFiles(wholePage, { open: open && dialog.Late !== null, show, setOver });
   useFragment({ fragment, wholePage, open: open && dialog.Late !== null, show, close });

@@ -8,10 +8,13 @@ import {
 } from "@tintery/contract/tables";
 import { useState } from "react";
 import { useTexts } from "./platform/texts.tsx";
-import { isSettled } from "./platform/use-image.ts";
+import { isSettled, type Settling } from "./platform/use-image.ts";
+
+/** What is said of an image while it is made. */
+export type OnItsWay = Settling & Pick<ImageView, "progress" | "updated">;
 
 /** Seconds without news of an image; `now` in milliseconds. */
-export function secondsSinceUpdated(image: ImageView, now: number): number {
+export function secondsSinceUpdated(image: OnItsWay, now: number): number {
   return Math.max(0, (now - Date.parse(image.updated)) / 1000);
 }
 
@@ -19,7 +22,7 @@ export function secondsSinceUpdated(image: ImageView, now: number): number {
  * The share of the bar: the server's own fraction where it knows one, else the seconds since `updated` as the
  * specification counts them.
  */
-function shareOf(image: ImageView, now: number): number {
+function shareOf(image: OnItsWay, now: number): number {
   return image.progress.fraction ?? waitedShare(image.kind, secondsSinceUpdated(image, now));
 }
 
@@ -27,7 +30,7 @@ function shareOf(image: ImageView, now: number): number {
  * The largest share so far, as long as the image is being made: a bar that waited and then learns the true share must not run
  * backwards.
  */
-export function useShare(image: ImageView, now: number): number {
+export function useShare(image: OnItsWay, now: number): number {
   const [largest, setLargest] = useState(0);
   const shown = isSettled(image) ? 0 : Math.max(shareOf(image, now), largest);
   if (shown !== largest) setLargest(shown);
@@ -37,7 +40,7 @@ export function useShare(image: ImageView, now: number): number {
 /** What is being done right now, in words. */
 export function useStageWords() {
   const { t } = useTexts();
-  return (image: ImageView): string => {
+  return (image: OnItsWay): string => {
     const { stage, place } = image.progress;
     if (image.status === "waiting")
       return place ? t("pbn.queue_place", { count: place }) : t("pbn.queue_next");

@@ -1,7 +1,7 @@
 import { widgetAttributes } from "@tintery/contract/tables";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { widgetsElsewhere } from "./elsewhere.tsx";
+import { widgetsOnForeignPage } from "./elsewhere.tsx";
 import { mountWidgets } from "./mount.tsx";
 import { hostPage } from "./testing/host-page.ts";
 
@@ -70,9 +70,11 @@ it("on a page of another origin, says where widgets that need their server can b
   document.body.innerHTML = `<div lang="de"><div id="coloring-upload-form"></div></div>
     <div data-widget="coloring-compare" data-image-id="AAAAAAAAAAAAAAAAAAAAAA"></div><div ${sliderAttributes}></div>`;
   const asked = vi.spyOn(globalThis, "fetch");
-  await mountWidgets(document, widgetsElsewhere("https://tintery.example"));
+  await mountWidgets(document, widgetsOnForeignPage({ server: "https://tintery.example", key: null }));
   await expect
-    .element(page.getByText("Das lässt sich bisher nur auf tintery.example benutzen.", { exact: false }))
+    .element(
+      page.getByText("Auf dieser Seite fehlt ein Website-Schlüssel von tintery.example.", { exact: false }),
+    )
     .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Open tintery.example" }))

@@ -4,6 +4,7 @@ import { loadLanguage, type Translate } from "@tintery/contract/messages";
 import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { HostContext } from "./platform/host.ts";
 import { TextsProvider } from "./platform/texts.tsx";
 import { adoptStyles } from "./ui/adopt-styles.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -72,8 +73,10 @@ export function draw(
   // drawn in the same turn as the shadow root replaces what the page showed before: nothing jumps
   flushSync(() =>
     createRoot(wrapper).render(
-      <TextsProvider language={language} translate={translate}>
-        <ErrorBoundary>{content}</ErrorBoundary>
+      <TextsProvider language={language} translate={translate} locale={navigator.language}>
+        <HostContext value={element}>
+          <ErrorBoundary>{content}</ErrorBoundary>
+        </HostContext>
       </TextsProvider>,
     ),
   );

@@ -15,10 +15,19 @@ export interface Speaker {
   family: FileFamily;
 }
 
-/** The contract's sentence for a code; null where there is none. The texts of late parts must be there. */
-export function problemSentence({ t, language, family }: Speaker, code: ProblemCode | string): string | null {
+/**
+ * The contract's sentence for a code; null where there is none. The texts of late parts must be there.
+ * @param found what a file of another type really is, where that is known
+ */
+export function problemSentence(
+  { t, language, family }: Speaker,
+  code: ProblemCode | string,
+  found?: string,
+): string | null {
   if (!isProblemCode(code)) return null;
-  if (code === "unsupported_type")
-    return t(unsupportedTypeKey({ takesDrawings: family === "photos-and-drawings" }));
+  if (code === "unsupported_type") {
+    const takesDrawings = family === "photos-and-drawings";
+    return t(unsupportedTypeKey({ found, takesDrawings }), { type: found ?? "" });
+  }
   return t(problems[code].key, problemValues(language, ""));
 }

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useId } from "react";
+import { copyText } from "./platform/copy-text.ts";
 import { useTexts } from "./platform/texts.tsx";
 import { Button } from "./ui/button.tsx";
 
@@ -7,11 +8,7 @@ import { Button } from "./ui/button.tsx";
 export function ShareAddress({ address, onCopied }: { address: string; onCopied: (words: string) => void }) {
   const { t } = useTexts();
   const id = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => onCopied(t("share.copied")),
-      () => onCopied(t("share.copy_failed")),
-    );
+  const copy = async () => onCopied(t((await copyText(address)) ? "share.copied" : "share.copy_failed"));
   return (
     <div className="share-address">
       <label htmlFor={id}>{t("share.link")}</label>

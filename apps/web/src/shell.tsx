@@ -7,11 +7,18 @@ import { AdminPage } from "./pages/admin.tsx";
 import { AccountPage } from "./pages/account.tsx";
 import { AccountFormPage } from "./pages/account-form.tsx";
 import { ApiPage } from "./pages/api.tsx";
+import { ChangeAgePage } from "./pages/change-age.tsx";
 import { ChangeNumberOfColorsPage } from "./pages/change-number-of-colors.tsx";
 import { ChangePrecisionPage } from "./pages/change-precision.tsx";
 import { LettersPage } from "./pages/letters.tsx";
+import { CatalogPage } from "./pages/catalog.tsx";
+import { CatalogPicturePage } from "./pages/catalog-picture.tsx";
 import { ColorMixerPage } from "./pages/color-mixer.tsx";
+import { ConnectPage } from "./pages/connect.tsx";
+import { WidgetsPage } from "./pages/widgets.tsx";
 import { ColoringPage } from "./pages/coloring.tsx";
+import { ColoringBookPage } from "./pages/coloring-book.tsx";
+import { ColoringBooksPage } from "./pages/coloring-books.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
 import { DashboardPage } from "./pages/dashboard.tsx";
 import { HomePage } from "./pages/home.tsx";
@@ -61,6 +68,10 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <ColoringsPage {...request} context={context} />;
     case "coloring":
       return <ColoringPage image={request.image} context={context} />;
+    case "books":
+      return <ColoringBooksPage books={request.books} context={context} />;
+    case "book":
+      return <ColoringBookPage book={request.book} context={context} />;
     case "outlines-list":
       return <OutlinesListPage {...request} context={context} />;
     case "outlines":
@@ -75,16 +86,26 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
           context={context}
         />
       );
+    case "change-age":
+      return <ChangeAgePage image={request.image} age={request.age} context={context} />;
     case "share":
       return <SharePage image={request.image} link={request.link} context={context} />;
     case "shared":
       return <SharedPage shared={request.shared} context={context} />;
     case "print":
       return <PrintPage request={request} context={context} />;
+    case "catalog":
+      return <CatalogPage {...request} context={context} />;
+    case "catalog-picture":
+      return <CatalogPicturePage picture={request.picture} more={request.more} context={context} />;
     case "color-mixer":
       return <ColorMixerPage context={context} />;
     case "mixing-guide":
       return <MixingGuidePage context={context} />;
+    case "widgets":
+      return <WidgetsPage samples={request.samples} context={context} />;
+    case "connect":
+      return <ConnectPage {...request} context={context} />;
     case "account-form":
       return <AccountFormPage {...request} context={context} />;
     case "admin":
@@ -106,7 +127,7 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
     case "palettes":
       return <PalettesPage context={context} />;
     case "shared-palette":
-      return <SharedPalettePage link={request.link} title={request.title} context={context} />;
+      return <SharedPalettePage {...request} context={context} />;
     case "mixing-chart":
       return <MixingChartPage context={context} />;
     case "gamut-check":

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { copyText } from "./platform/copy-text.ts";
 import { useTexts } from "./platform/texts.tsx";
 import { Toast } from "./ui/toast.tsx";
 
@@ -11,12 +12,7 @@ export function useCopy(shown?: string): { copy: (text: string) => Promise<void>
   const [copied, setCopied] = useState<string | null>(null);
   const forget = useCallback(() => setCopied(null), []);
   const copy = async (text: string) => {
-    // a page without a secure address has no clipboard
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied(t(done ? "pbn.copied" : "pbn.copy_failed", { hex: shown ?? text }));
+    setCopied(t((await copyText(text)) ? "pbn.copied" : "pbn.copy_failed", { hex: shown ?? text }));
   };
   return { copy, toast: <Toast text={copied} onGone={forget} /> };
 }

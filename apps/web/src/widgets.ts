@@ -16,6 +16,9 @@ export const widgets: Widgets = {
     import("./widgets/outlines/upload-form.tsx").then((file) => file.uploadForm),
   "coloring-svg-compare": () => import("./widgets/outlines/compare.tsx").then((file) => file.compare),
   "reduce-details": () => import("./widgets/coloring/details-widget.tsx").then((file) => file.detailsWidget),
+  "coloring-book-wizard": () =>
+    import("./widgets/books/coloring-book-wizard.tsx").then((file) => file.coloringBookWizard),
+  "my-books": () => import("./widgets/books/my-books.tsx").then((file) => file.myBooks),
   "create-image": () => import("./widgets/images/create-image.tsx").then((file) => file.createImage),
   "share-link": () => import("./widgets/sharing/share-link.tsx").then((file) => file.shareLink),
   "image-title": () => import("./widgets/images/image-title.tsx").then((file) => file.imageTitle),
@@ -23,6 +26,7 @@ export const widgets: Widgets = {
     import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
   "color-mixer": () => import("./widgets/colors/color-mixer.tsx").then((file) => file.colorMixer),
   "color-details": () => import("./widgets/colors/color-details.tsx").then((file) => file.colorDetails),
+  "connect-site": () => import("./widgets/sites/connect-site.tsx").then((file) => file.connectSite),
   "admin-panel": () => import("./widgets/admin/admin-panel.tsx").then((file) => file.adminPanel),
   "account-form": () => import("./widgets/accounts/account-form.tsx").then((file) => file.accountForm),
   "user-settings-notify-by-email": () =>
@@ -44,5 +48,6 @@ export const widgets: Widgets = {
   "random-prompt-button": () =>
     import("./widgets/prompts/random-prompt-button.tsx").then((file) => file.randomPromptButton),
   modal: () => import("./widgets/helpers/modal.tsx").then((file) => file.modal),
+  "catalog-heart": () => import("./widgets/catalog/catalog-heart.tsx").then((file) => file.catalogHeart),
   "compare-slider": () => import("./widgets/images/sample-slider.tsx").then((file) => file.sampleSlider),
 };

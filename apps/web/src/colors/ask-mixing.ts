@@ -1,3 +1,5 @@
+import workerFile from "./mixing.worker.ts?worker&url";
+import { startWorker } from "../platform/start-worker.ts";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { MixingTasks } from "./mixing-tasks.ts";
 
@@ -5,7 +7,7 @@ import type { MixingTasks } from "./mixing-tasks.ts";
 let asker: AskWorker<MixingTasks> | undefined;
 
 function start(): AskWorker<MixingTasks> {
-  const worker = new Worker(new URL("./mixing.worker.ts", import.meta.url), { type: "module" });
+  const worker = startWorker(new URL(workerFile, import.meta.url).href);
   // the next question starts another one
   return askerOf<MixingTasks>(worker, () => {
     worker.terminate();

@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../platform/addresses.ts";
 import { basePaintSlugs } from "@tintery/engine/pigments";
 import { useMemo, useState } from "react";
 import { useTexts } from "../platform/texts.tsx";

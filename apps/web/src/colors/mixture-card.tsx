@@ -1,4 +1,4 @@
-import { unmixDecimals } from "@tintery/contract/tables";
+import { unmixDecimals, type VolumeUnit } from "@tintery/contract/tables";
 import { useId } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { GradeBadge, isFarGrade } from "./grade-badge.tsx";
@@ -11,7 +11,7 @@ export interface MixtureCardProps {
   target: string;
   mixture: PaintMixture;
   /** How much paint is wanted, and in which unit; null shows parts and shares only. */
-  amount: { volume: number; unit: string } | null;
+  amount: { volume: number; unit: VolumeUnit } | null;
   title?: string;
 }
 
@@ -43,7 +43,7 @@ export function MixtureCard({ target, mixture, amount, title }: MixtureCardProps
 }
 
 function PaintTable({ paints, amount }: Pick<MixtureCardProps, "amount"> & Pick<PaintMixture, "paints">) {
-  const { t, number, fixed, fixedPercent } = useTexts();
+  const { t, number, volume, fixedPercent } = useTexts();
   const total = paints.reduce((sum, { parts }) => sum + parts, 0);
   return (
     <>
@@ -65,7 +65,10 @@ function PaintTable({ paints, amount }: Pick<MixtureCardProps, "amount"> & Pick<
               <th scope="row">{slug ? <PaintName slug={slug} /> : <PalettePaintName paint={own} />}</th>
               {amount && (
                 <td>
-                  {fixed((amount.volume * parts) / total, unmixDecimals.volume)} {amount.unit}
+                  {volume((amount.volume * parts) / total, {
+                    unit: amount.unit,
+                    digits: unmixDecimals.volume,
+                  })}
                 </td>
               )}
               <td>{fixedPercent(parts / total, unmixDecimals.percent)}</td>

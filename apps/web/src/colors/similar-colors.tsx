@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../platform/addresses.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { askMixing } from "./ask-mixing.ts";

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, getMany, set, type UseStore } from "idb-keyval";
+import { DroppedAddress } from "../platform/dropped-files.ts";
 
 /** What stood in a form. */
 export interface Draft {
@@ -48,10 +49,11 @@ export async function loadDraft(name: string, id: string | null): Promise<Draft 
   }
 }
 
-/** Keeps the files of a draft; too many bytes are as good as none. */
-export function keepDraftFiles(name: string, id: string, files: readonly File[]): Promise<void> {
+/** Keeps the files of a draft; too many bytes are as good as none, and an address would come back as an empty file. */
+export function keepDraftFiles(name: string, id: string, chosen: readonly File[]): Promise<void> {
+  const files = chosen.filter((file) => !(file instanceof DroppedAddress));
   const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > maxBytes;
-  return isTooMuch ? removeDraft(name) : keep(keysOf(name)[0], id, files);
+  return isTooMuch || files.length === 0 ? removeDraft(name) : keep(keysOf(name)[0], id, files);
 }
 
 /** Keeps what else was chosen. */

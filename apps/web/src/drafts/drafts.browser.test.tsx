@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { DroppedAddress } from "../platform/dropped-files.ts";
 import { hostPage } from "../testing/host-page.ts";
 import { readDraftMark, writeDraftMark } from "./draft-mark.ts";
 import { keepDraftFiles, loadDraft } from "./draft-store.ts";
@@ -25,7 +26,7 @@ async function photo(name: string): Promise<File> {
 }
 
 const dialog = () => page.getByRole("dialog");
-const note = () => page.getByText("What you had chosen is still here.");
+const note = () => page.getByText("We kept the pictures you chose.");
 const focused = () => document.querySelector("[data-whole-page]")?.shadowRoot?.activeElement?.textContent;
 const keptUnder = async (name: string) => loadDraft(name, readDraftMark(name)?.id ?? null);
 const namesKeptUnder = async (name: string) => (await keptUnder(name))?.files.map((file) => file.name);
@@ -44,6 +45,15 @@ function choose(...files: File[]): void {
   document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
 }
 
+it("keeps no dropped address, which would come back as an empty file", async () => {
+  const address = new DroppedAddress([], "https://example.com/cat.jpg");
+  const namesKept = async () => (await loadDraft("coloring", "a"))?.files.map(({ name }) => name);
+  await keepDraftFiles("coloring", "a", [address, await photo("first.png")]);
+  expect(await namesKept()).toEqual(["first.png"]);
+  await keepDraftFiles("coloring", "a", [address]);
+  expect(await namesKept()).toBeUndefined();
+});
+
 it.each([
   ["coloring-upload-form", "Create Coloring page", "coloring"],
   ["coloring-svg-upload-form", "Create SVG Outlines", "outlines"],
@@ -57,7 +67,7 @@ it.each([
 
     await openForm(widget, button);
     await expect.element(note()).toBeVisible();
-    const list = page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem");
+    const list = page.getByRole("list", { name: "Selected pictures" }).getByRole("listitem");
     await expect.poll(() => list.elements().length).toBe(2);
     await page.getByRole("button", { name: "Start over" }).click();
     expect(note().elements()).toHaveLength(0);
@@ -71,17 +81,17 @@ it.each([
 
 it("paint by numbers holds its photo, choices and marks again", async () => {
   const form = ["paint-by-numbers-upload-form", "Create paint by numbers"] as const;
-  const width = page.getByRole("spinbutton", { name: "Custom width, inches" });
+  const width = page.getByRole("spinbutton", { name: "Custom width (in)" });
   await openForm(...form);
   choose(await photo("boat.png"));
   await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
   await width.fill("10");
-  await page.getByRole("button", { name: "Mark what matters" }).click();
+  await page.getByRole("button", { name: "Mark key details" }).click();
   await expect.element(page.getByRole("application")).toBeVisible();
   (page.getByRole("application").element() as HTMLElement).focus();
   await page.getByRole("application").click();
   await page.getByRole("button", { name: "Done" }).click();
-  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Edit marks" })).toBeVisible();
   const keptRest = async () => {
     const { choices, mask } = Object((await keptUnder("create"))?.rest);
     return [choices?.customWidth, mask instanceof Blob];
@@ -92,9 +102,9 @@ it("paint by numbers holds its photo, choices and marks again", async () => {
   await expect.element(note()).toBeVisible();
   await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
   await expect.element(width).toHaveValue(10);
-  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Edit marks" })).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect.poll(focused).toBe("Choose a picture");
+  await expect.poll(focused).toMatch(/^Choose a picture/);
   await expect.element(width).toHaveValue(null);
   await expect.poll(() => readDraftMark("create")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AccountForm, IdentityProvider, PageContext } from "@tintery/contract";
+import type { AccountForm, IdentityProvider, LetterPlace, PageContext } from "@tintery/contract";
 import { widgetAttributes } from "@tintery/contract/tables";
 import type { MessageKey } from "@tintery/contract/messages";
 import { useTexts } from "../platform/texts.tsx";
@@ -7,8 +7,7 @@ import { Frame, NoScript } from "./frame.tsx";
 
 export interface AccountFormPageProps {
   form: AccountForm;
-  /** Letters can be read on the page of letters. */
-  readable: boolean;
+  letterPlace: LetterPlace;
   /** Those to sign in with. */
   providers: readonly IdentityProvider[];
   context: PageContext;
@@ -23,7 +22,7 @@ const words: Record<AccountForm, { title: MessageKey; lead: MessageKey }> = {
 };
 
 /** A page with one form around accounts. */
-export function AccountFormPage({ form, readable, providers, context }: AccountFormPageProps) {
+export function AccountFormPage({ form, letterPlace, providers, context }: AccountFormPageProps) {
   const { t } = useTexts();
   const { title, lead } = words[form];
   return (
@@ -40,7 +39,7 @@ export function AccountFormPage({ form, readable, providers, context }: AccountF
             <h1>{t(title)}</h1>
             <p className="lead">{t(lead)}</p>
           </div>
-          <div {...widgetAttributes("account-form", { form, readable, providers: providers.join(" ") })}>
+          <div {...widgetAttributes("account-form", { form, letterPlace, providers: providers.join(" ") })}>
             <NoScript />
           </div>
         </div>

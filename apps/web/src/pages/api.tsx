@@ -14,6 +14,7 @@ import {
   xhrHeader,
 } from "@tintery/contract";
 import type { ReactNode } from "react";
+import { elementMarkup } from "../element-markup.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
@@ -87,9 +88,7 @@ ${webhookHeaders.signature}: v1,…
 
 function Basics() {
   const { t } = useTexts();
-  const form = Object.entries(widgetAttributes("paint-by-numbers-upload-form", { language: "en" }))
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(" ");
+  const form = elementMarkup("div", widgetAttributes("paint-by-numbers-upload-form", { language: "en" }));
   return (
     <section className="api-basics">
       <p>
@@ -103,8 +102,10 @@ function Basics() {
       <p>{t("page.api_webhooks_text")}</p>
       <pre>{deliveryExample}</pre>
       <h2>{t("page.api_widgets")}</h2>
-      <p>{t("page.api_widgets_text")}</p>
-      <pre>{`<div ${form}></div>\n<script type="module" src="/widgets.js"></script>`}</pre>
+      <p>
+        {t("page.api_widgets_text")} <a href={addresses.widgets()}>{t("page.widgets_title")}</a>
+      </p>
+      <pre>{`${form}\n<script type="module" src="https://…/widgets.js" data-site-key="tintery_site_…"></script>`}</pre>
       <p>{t("page.api_widgets_proxy")}</p>
       <pre>{proxyExample}</pre>
     </section>
@@ -114,7 +115,7 @@ function Basics() {
 /** One call, folded: method, path and summary first; fields, reply and problems inside. */
 function CallCard({ name, operation }: { name: CallName; operation: OpenApiOperation | undefined }) {
   const { t } = useTexts();
-  const { method, path, summary, served, problems: codes } = endpoints[name];
+  const { method, path, summary, problems: codes } = endpoints[name];
   return (
     <details className="call" id={name}>
       <summary>
@@ -123,7 +124,6 @@ function CallCard({ name, operation }: { name: CallName; operation: OpenApiOpera
         <span className="call-summary quiet" lang="en">
           {summary}
         </span>
-        {!served && <span className="chip">{t("page.coming")}</span>}
       </summary>
       <div className="call-body">
         {operation && <Fields operation={operation} />}

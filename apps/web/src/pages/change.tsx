@@ -31,7 +31,7 @@ export function ChangePage({ context, title, text, verb, action, picture }: Chan
               {verb}
             </button>
             <a className="button" href={picture}>
-              {t("ui.keep")}
+              {t("ui.go_back")}
             </a>
           </form>
         </section>

@@ -1,9 +1,11 @@
-import type { ImageView, PageContext } from "@tintery/contract";
+import type { ImageView, PageContext, Paper } from "@tintery/contract";
+import { ownPaperFirst } from "@tintery/contract/kit";
 import {
   addresses,
   coloringDownloadFields,
   coloringDownloadKinds,
   coloringDownloads,
+  defaultPaper,
   papers,
   paperWords,
   widgetAttributes,
@@ -32,13 +34,13 @@ export function ColoringPage({ image, context }: { image: ImageView; context: Pa
       attributes={attributes}
       back={back}
       alt={t("coloring.page_alt", { name: image.name })}
-      plain={useColoringLinks(image)}
+      plain={useColoringLinks(image, context.paper)}
     />
   );
 }
 
 /** What the widget offers, as links for those whose browser runs no scripts. */
-function useColoringLinks(image: ImageView): PlainGroup[] {
+function useColoringLinks(image: ImageView, paper: Paper = defaultPaper): PlainGroup[] {
   const { t } = useTexts();
   const downloads = coloringDownloadKinds
     .filter((kind) => kind !== "custom")
@@ -49,7 +51,7 @@ function useColoringLinks(image: ImageView): PlainGroup[] {
         format: downloadExtension(image, coloringDownloads[kind]).toUpperCase(),
       }),
     }));
-  const prints = paperWords.map((paper) => ({
+  const prints = ownPaperFirst(paper, paperWords).map((paper) => ({
     href: `${addresses.printColoring(image.id, "coloring")}?${coloringDownloadFields.paper}=${paper}`,
     words: t("coloring.print_on", { paper: papers[paper].name }),
   }));

@@ -1,7 +1,10 @@
 import type { PageContext } from "@tintery/contract";
-import { defaultUserType, widgetAttributes } from "@tintery/contract/tables";
+import { addresses, defaultUserType, widgetAttributes } from "@tintery/contract/tables";
+import { BookOpen, Users } from "lucide-react";
+import { forClass } from "../class-sets/for-class.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { ListPage } from "./list.tsx";
+import { formFragments } from "../platform/form-fragments.ts";
 
 /** The visitor's coloring pages, and where new ones are made. */
 export function ColoringsPage({ isNew, context }: { isNew: boolean; context: PageContext }) {
@@ -20,8 +23,20 @@ export function ColoringsPage({ isNew, context }: { isNew: boolean; context: Pag
           userType: context.userType ?? defaultUserType,
         }),
         words,
-        fragment: "#coloring",
+        fragment: formFragments.coloring,
       }}
+      beside={
+        <>
+          <a className="button large" href={addresses.books()}>
+            <BookOpen aria-hidden="true" />
+            {t("page.books")}
+          </a>
+          <a className="button large" href={forClass(addresses.colorings(), "#coloring")}>
+            <Users aria-hidden="true" />
+            {t("class.start")}
+          </a>
+        </>
+      }
       context={context}
     />
   );

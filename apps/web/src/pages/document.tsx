@@ -1,13 +1,23 @@
 import type { Language, PageContext, WidgetName } from "@tintery/contract";
+import { cardSize, csrfToken, languages } from "@tintery/contract/tables";
 import type { ReactNode } from "react";
 import { entries, fonts } from "virtual:shell-assets";
+
+/** A picture that stands for a page elsewhere. */
+export interface CardPicture {
+  src: string;
+  width: number;
+  height: number;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+}
 
 export interface DocumentProps {
   context: PageContext;
   title: string;
   description: string;
-  /** Address of a picture for link previews. */
-  picture?: string | null | undefined;
+  /** What chats and other sites show of a link to the page; what they show of the site, where it is left out. */
+  picture?: CardPicture | null | undefined;
   /** Pictures that widgets show first, fetched with the page; `media` says on which screens. */
   preloads?: { href: string | null | undefined; media?: string }[];
   /** Widgets on the page: their scripts are fetched with the page instead of after it. */
@@ -19,6 +29,13 @@ export interface DocumentProps {
   style?: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
+  /** Keeps only this page out of them: what it links to may be found. */
+  unlisted?: boolean;
+  /** The page's address in each language, for pages that have one; `addressOfAll` answers in the visitor's own. */
+  addressIn?: (language: Language) => string;
+  addressOfAll?: string;
+  /** What the page is about, in the words of schema.org. */
+  data?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
@@ -30,8 +47,11 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "coloring-compare": "src/widgets/coloring/compare.tsx",
   "coloring-svg-upload-form": "src/widgets/outlines/upload-form.tsx",
   "coloring-svg-compare": "src/widgets/outlines/compare.tsx",
+  "coloring-book-wizard": "src/widgets/books/coloring-book-wizard.tsx",
+  "my-books": "src/widgets/books/my-books.tsx",
   "color-mixer": "src/widgets/colors/color-mixer.tsx",
   "account-form": "src/widgets/accounts/account-form.tsx",
+  "connect-site": "src/widgets/sites/connect-site.tsx",
   "account-settings": "src/widgets/accounts/account-settings.tsx",
   "payment-verification": "src/widgets/billing/billing.tsx",
   "unsubscribe-order": "src/widgets/billing/billing.tsx",
@@ -43,6 +63,7 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "bookmark-hint": "src/widgets/helpers/bookmark-hint.tsx",
   "share-link": "src/widgets/sharing/share-link.tsx",
   "dashboard-images": "src/widgets/images/dashboard-images.tsx",
+  "catalog-heart": "src/widgets/catalog/catalog-heart.tsx",
   "compare-slider": "src/widgets/images/sample-slider.tsx",
 };
 
@@ -51,6 +72,9 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
  * font for text, whose 61 kB would be a sixth of the home page. Headings keep ours.
  */
 const systemText: ReadonlySet<Language> = new Set(["cs", "pl", "tr"]);
+
+/** What is shown of a link to a page that has no picture of its own: a sample, before and after. */
+const siteCard = { src: entries["src/pages/home-pictures/card.jpg"]?.file ?? "", ...cardSize };
 
 /** All scripts a page will need at once: its entry, its widgets, its language. */
 function scriptsOf(script: string, widgets: WidgetName[], language: string): string[] {
@@ -63,7 +87,7 @@ function scriptsOf(script: string, widgets: WidgetName[], language: string): str
   return [...new Set(files)];
 }
 
-/** The whole HTML document around a page. Nothing in it is inline: no script, no style, no style attribute. */
+/** The whole HTML document around a page. Nothing in it is inline that a browser runs: no script, no style, no style attribute. */
 export function Document(props: DocumentProps) {
   const { context, title, description, children, widgets = [] } = props;
   const { script = "src/page.ts", style = "src/pages/pages.css" } = props;
@@ -81,7 +105,12 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16150f" media="(prefers-color-scheme: dark)" />
+        {context.token && widgets.includes("catalog-heart") && (
+          <meta name={csrfToken.meta} content={context.token} />
+        )}
         {props.hidden && <meta name="robots" content="noindex" />}
+        {props.unlisted && <meta name="robots" content="noindex, follow" />}
+        <Languages {...props} />
         <OpenGraph {...props} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {[...(ownText ? [fonts.text] : []), fonts.headings].map((font) => (
@@ -106,9 +135,39 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** What other sites show when the page is linked there; addresses only where the site knows its own. */
-function OpenGraph({ context, title, description, picture }: DocumentProps) {
+/** Where search engines find the page in each language, and what it is about. */
+function Languages({ context, addressIn, addressOfAll, unlisted, data }: DocumentProps) {
+  const { origin, language } = context;
+  const isFound = origin !== undefined && !unlisted;
+  return (
+    <>
+      {isFound && addressIn && (
+        <>
+          <link rel="canonical" href={origin + addressIn(language)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={origin + addressIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + addressOfAll} />
+        </>
+      )}
+      {isFound && data && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, without any "<"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c"),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What chats and other sites show when the page is linked there; addresses only where the site knows its own. */
+function OpenGraph({ context, title, description, hidden, picture }: DocumentProps) {
   const { origin, path, language } = context;
+  const own = picture ?? (hidden ? null : { ...siteCard, alt: description });
+  const shown = origin && own ? { ...own, src: origin + own.src } : null;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -117,8 +176,15 @@ function OpenGraph({ context, title, description, picture }: DocumentProps) {
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={language} />
       {origin && <meta property="og:url" content={origin + path} />}
-      {origin && picture && <meta property="og:image" content={origin + picture} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      {shown && (
+        <>
+          <meta property="og:image" content={shown.src} />
+          <meta property="og:image:width" content={String(shown.width)} />
+          <meta property="og:image:height" content={String(shown.height)} />
+          <meta property="og:image:alt" content={shown.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={shown ? "summary_large_image" : "summary"} />
     </>
   );
 }

@@ -1,5 +1,20 @@
-import { addresses, lateAddresses, languageNames, languages } from "@tintery/contract/tables";
-import { Blend, Brush, ChevronDown, CircleUserRound, Globe, Images, Palette, Spline } from "lucide-react";
+import {
+  addresses,
+  lateAddresses,
+  languageNames,
+  languages,
+  withoutLanguage,
+} from "@tintery/contract/tables";
+import {
+  Brush,
+  ChevronDown,
+  CircleUserRound,
+  Globe,
+  Images,
+  LayoutGrid,
+  Palette,
+  Spline,
+} from "lucide-react";
 import { type ReactNode, use } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
@@ -60,18 +75,18 @@ function PhotoPlace() {
   );
 }
 
-/** All three products, the color tools, and what the visitor made with them. */
+/** All three products, our own pictures, and what the visitor made. */
 const places = [
   { name: "page.door.pbn", href: `${addresses.home()}#create`, Icon: Brush },
   { name: "page.colorings", href: addresses.colorings(), Icon: Palette },
   { name: "page.outlines", href: addresses.outlinesList(), Icon: Spline },
-  // narrow screens have no room for a fifth: there it stands in the footer
-  { name: "page.color_mixer", href: addresses.colorMixer(), Icon: Blend, wideOnly: true },
+  { name: "page.catalog.nav", href: lateAddresses.catalog(), Icon: LayoutGrid },
   { name: "page.dashboard", href: addresses.dashboard(), Icon: Images },
 ] as const;
 
 function Header({ path }: { path: string }) {
   const { t } = useTexts();
+  const place = withoutLanguage(path).replace(/\?.*/, "");
   return (
     <header className="site-head">
       <a className="brand" href={addresses.home()}>
@@ -79,20 +94,15 @@ function Header({ path }: { path: string }) {
         Tintery
       </a>
       <nav aria-label={t("page.nav")}>
-        {places.map(({ name, href, Icon, ...place }) => (
-          <a
-            key={name}
-            className={"wideOnly" in place ? "wide-only" : undefined}
-            href={href}
-            aria-current={path === href ? "page" : undefined}
-          >
+        {places.map(({ name, href, Icon }) => (
+          <a key={name} href={href} aria-current={place === href ? "page" : undefined}>
             <Icon aria-hidden="true" />
             <span>{t(name)}</span>
           </a>
         ))}
       </nav>
       <div className="site-head-tools">
-        {path !== addresses.home() && <PhotoPicker words={t("page.choose_photo")} />}
+        {place !== addresses.home() && <PhotoPicker words={t("page.choose_photo")} />}
         <AccountLink path={path} />
         <LanguageMenu path={path} />
       </div>
@@ -129,7 +139,7 @@ function LanguageMenu({ path }: { path: string }) {
         {languages.map((other) => (
           <a
             key={other}
-            href={`${path}?language=${other}`}
+            href={`${path}${path.includes("?") ? "&" : "?"}language=${other}`}
             lang={other}
             hrefLang={other}
             aria-current={other === language ? "true" : undefined}
@@ -149,6 +159,8 @@ function Footer() {
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
         {use(Charged) && <a href={lateAddresses.plans()}>{t("page.plans")}</a>}
+        <a href={addresses.books()}>{t("page.books")}</a>
+        <a href={lateAddresses.catalog()}>{t("page.catalog.nav")}</a>
         <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
         <a href={addresses.palettes()}>{t("page.palettes")}</a>
         <a href={addresses.mixingChart()}>{t("chart.title")}</a>

@@ -6,24 +6,26 @@ import {
   uploadMegabytes,
   welcomeCredits,
   widgetAttributes,
+  wordsFields,
 } from "@tintery/contract/tables";
+import { forClass } from "../class-sets/for-class.ts";
 import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
-import { entries } from "virtual:shell-assets";
 import { Document } from "./document.tsx";
+import { Doors } from "./doors.tsx";
 import { Frame, NoScript } from "./frame.tsx";
+import { homePicture } from "./home-picture.ts";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { StillPicture } from "./still-picture.tsx";
 import { RoomPicture } from "./room-picture.tsx";
-import { wordsQuery } from "../scenes/words-query.ts";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
 
 export interface HomePageProps {
-  /** Paint-by-numbers pictures made by ourselves. */
+  /** Paint-by-numbers pictures of our sample photos. */
   samples: ImageView[];
-  /** Coloring pages made by ourselves. */
+  /** Their coloring pages. */
   colorings: ImageView[];
-  /** SVG outlines made by ourselves. */
+  /** Their SVG outlines. */
   outlines: ImageView[];
   context: PageContext;
 }
@@ -37,17 +39,18 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
       context={context}
       title={t("page.home_title")}
       description={t("page.home_description")}
-      picture={first && bestPictureOf(first)}
       widgets={["compare-slider"]}
-      preloads={[{ href: address("numbers.svg") }]}
+      preloads={[{ href: homePicture("numbers.svg") }]}
       scriptsLast
+      addressIn={lateAddresses.homeIn}
+      addressOfAll={addresses.home()}
     >
       <Frame path={context.path}>
         <section className="hero">
           <HeroWords />
           <HeroStory />
         </section>
-        <Doors />
+        <Doors besides={[samples.length > 1, colorings.length > 0, outlines.length > 0]} />
         {first && <Compared sample={first} />}
         {samples.length > 1 && (
           <Samples
@@ -90,6 +93,7 @@ function HeroWords() {
       <div className="hero-form">
         <PhotoPicker look="primary large" words={t("page.choose_photo")} />
         <PhotoPicker look="large" camera words={t("ui.take_photo")} />
+        <p className="hero-free">{t("page.free_hint")}</p>
       </div>
       <NoScript />
       <p className="lead">{t("page.home_lead")}</p>
@@ -98,94 +102,52 @@ function HeroWords() {
         {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
       </p>
       <p className="small">
-        <a href={`?${wordsQuery}#create`}>{t("page.no_photo")}</a>
+        <a href={`?${wordsFields.prompt}#create`}>{t("page.no_photo")}</a>
+      </p>
+      <p className="small">
+        <a href={lateAddresses.catalog()}>{t("page.catalog.from_home")}</a>
+      </p>
+      <p className="small">
+        <a href={forClass(addresses.colorings(), "#coloring")}>{t("class.start_hint")}</a>
       </p>
     </div>
   );
 }
 
-/** From a photo to a page with numbers to a painting on somebody's wall, in one look. */
+/** A photo, its coloring page and its numbered page, and the painting on a wall, in one look. */
 function HeroStory() {
   const { t } = useTexts();
-  const name = t("scene.fox");
+  const name = t("sample.astronaut");
   const alt = (label: string) => t("ui.labelled", { label, name });
   return (
     <figure className="story">
       <div className="story-room">
         <RoomPicture />
         <span className="story-canvas">
-          <img src={address("painting.avif")} width={384} height={480} alt={alt(t("ui.painting"))} />
+          <img src={homePicture("painting.avif")} width={480} height={480} alt={alt(t("ui.painting"))} />
         </span>
       </div>
       <span className="story-page">
         <img
-          src={address("numbers.svg")}
-          width={508}
-          height={635}
+          src={homePicture("numbers.svg")}
+          width={640}
+          height={640}
           alt={alt(t("ui.numbers"))}
           fetchPriority="high"
         />
       </span>
+      <span className="story-coloring">
+        <img
+          src={homePicture("coloring.svg")}
+          width={480}
+          height={480}
+          alt={alt(t("dashboard.kind.coloring"))}
+        />
+      </span>
       <span className="story-photo">
-        <img src={address("photo.avif")} width={288} height={360} alt={alt(t("ui.original"))} />
+        <img src={homePicture("photo.avif")} width={360} height={360} alt={alt(t("ui.original"))} />
       </span>
     </figure>
-  );
-}
-
-/** Where one of the pictures in `home-pictures` is. */
-const address = (name: string) => entries[`src/pages/home-pictures/${name}`]?.file ?? "";
-
-const doors = [
-  {
-    name: "pbn",
-    href: "#create",
-    picture: (
-      <>
-        <img src={address("door-painted.avif")} width={480} height={360} alt="" loading="lazy" />
-        <img
-          className="door-half"
-          src={address("door-numbers.avif")}
-          width={480}
-          height={360}
-          alt=""
-          loading="lazy"
-        />
-      </>
-    ),
-  },
-  {
-    name: "coloring",
-    href: `${addresses.colorings()}#coloring`,
-    picture: <img src={address("door-coloring.avif")} width={480} height={360} alt="" loading="lazy" />,
-  },
-  {
-    name: "outlines",
-    href: `${addresses.outlinesList()}#outlines`,
-    picture: <img src={address("door-outlines.avif")} width={480} height={360} alt="" loading="lazy" />,
-  },
-] as const;
-
-/** The three things a photo can become, each with a result of its own. */
-function Doors() {
-  const { t } = useTexts();
-  return (
-    <section className="doors" aria-labelledby="doors-title">
-      <h2 id="doors-title">{t("page.doors_title")}</h2>
-      <ul>
-        {doors.map(({ name, href, picture }) => (
-          <li key={name} className="door">
-            <a href={href}>
-              <span className={`door-picture ${name}`}>{picture}</span>
-              <span className="door-words">
-                <span className="door-name">{t(`page.door.${name}`)}</span>
-                <span className="quiet">{t(`page.door_text.${name}`)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -232,17 +194,28 @@ function Samples({ id, title, samples, page, say }: SamplesProps) {
       <ul>
         {samples.map((sample) => {
           const { width, height } = shapeOf(sample);
+          const { small, src } = lightPicturesOf(sample).before;
           return (
             <li key={sample.id}>
               <a href={page(sample.id)}>
-                <img
-                  src={sample.options.images.thumbnail ?? bestPictureOf(sample) ?? ""}
-                  width={width}
-                  height={height}
-                  alt=""
-                  loading="lazy"
-                />
-                <span>{sample.name}</span>
+                <span className="sample-pictures">
+                  <img
+                    src={sample.options.images.thumbnail ?? bestPictureOf(sample) ?? ""}
+                    width={width}
+                    height={height}
+                    alt=""
+                    loading="lazy"
+                  />
+                  <img
+                    className="sample-photo"
+                    src={small ?? src}
+                    width={96}
+                    height={72}
+                    alt=""
+                    loading="lazy"
+                  />
+                </span>
+                <span className="sample-name">{sample.name}</span>
                 <span className="quiet small">{say(sample)}</span>
               </a>
             </li>

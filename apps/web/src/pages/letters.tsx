@@ -4,7 +4,7 @@ import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
 
-/** The letters of a server without a mail server, for whoever sits at its machine. */
+/** Emails of a server without a mail server, for the one browser that opened the link with the key from the start’s lines. */
 export function LettersPage({ letters, context }: { letters: readonly KeptLetter[]; context: PageContext }) {
   const { t, language } = useTexts();
   return (

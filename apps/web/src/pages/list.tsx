@@ -1,4 +1,5 @@
 import type { ImageKind, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
+import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
@@ -12,11 +13,13 @@ export interface ListPageProps {
   title: string;
   /** The widget that makes new ones, its settings, and the words and the fragment that open it. */
   form: { widget: WidgetName; attributes: WidgetAttributes; words: string; fragment: string };
+  /** What else can be made of them. */
+  beside?: ReactNode;
   context: PageContext;
 }
 
 /** The visitor's pictures of one kind, and where new ones are made. */
-export function ListPage({ kind, isNew, title, form, context }: ListPageProps) {
+export function ListPage({ kind, isNew, title, form, beside, context }: ListPageProps) {
   const { t } = useTexts();
   return (
     <Document
@@ -29,6 +32,7 @@ export function ListPage({ kind, isNew, title, form, context }: ListPageProps) {
       <Frame path={context.path}>
         <div className="page-head">
           <h1>{title}</h1>
+          {beside}
           <div {...form.attributes}>
             <OpenerLink href={form.fragment}>{form.words}</OpenerLink>
           </div>

@@ -2,6 +2,7 @@ import type { PageContext } from "@tintery/contract";
 import { defaultUserType, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { ListPage } from "./list.tsx";
+import { formFragments } from "../platform/form-fragments.ts";
 
 /** The visitor's SVG outlines, and where new ones are made. */
 export function OutlinesListPage({ isNew, context }: { isNew: boolean; context: PageContext }) {
@@ -20,7 +21,7 @@ export function OutlinesListPage({ isNew, context }: { isNew: boolean; context: 
           userType: context.userType ?? defaultUserType,
         }),
         words,
-        fragment: "#outlines",
+        fragment: formFragments.outlines,
       }}
       context={context}
     />

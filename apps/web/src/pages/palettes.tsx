@@ -1,5 +1,5 @@
 import type { PageContext } from "@tintery/contract";
-import { paletteTitle, type VendorPalette, vendorPalettes } from "@tintery/contract/palettes";
+import { paletteTitle, plainColors, type VendorPalette, vendorPalettes } from "@tintery/contract/palettes";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
@@ -43,7 +43,8 @@ export function PalettesPage({ context }: { context: PageContext }) {
 /** A line's name and a strip of its colors. No style attribute: the strip is drawn. */
 function MakerCard({ palette }: { palette: VendorPalette }) {
   const { t } = useTexts();
-  const { id, colors } = palette;
+  const { id } = palette;
+  const colors = plainColors(palette);
   const shown = Array.from(
     { length: Math.min(shownCount, colors.length) },
     (_, k) => colors[Math.floor((k * colors.length) / Math.min(shownCount, colors.length))]!,

@@ -1,7 +1,7 @@
 import type { ImageView, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
 import { detailFragment, widgetAttributes } from "@tintery/contract/tables";
 import { ArrowLeft } from "lucide-react";
-import { bestPictureOf } from "../image-pictures.ts";
+import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
@@ -35,23 +35,23 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
       context={context}
       title={`${image.name} – Tintery`}
       description={t("page.home_description")}
-      picture={image.sampledata ? picture : null}
+      picture={image.sampledata && picture ? { src: picture, ...shapeOf(image), alt } : null}
       widgets={image.may.rename ? [widget, "image-title", "bookmark-hint"] : [widget]}
       preloads={preloadsOf(image)}
       scriptsLast={isShown}
       hidden={!image.sampledata}
     >
       <Frame path={context.path}>
-        <div className="picture-head">
-          <a className="back" href={back.href}>
-            <ArrowLeft aria-hidden="true" />
-            {back.words}
-          </a>
-          <div className="picture-title" {...title}>
-            <h1>{image.name}</h1>
-          </div>
-        </div>
         <div id={detailFragment}>
+          <div className="picture-head">
+            <a className="back" href={back.href}>
+              <ArrowLeft aria-hidden="true" />
+              {back.words}
+            </a>
+            <div className="picture-title" {...title}>
+              <h1>{image.name}</h1>
+            </div>
+          </div>
           <div {...attributes}>
             <NoScript />
             {isShown && <StillPicture image={image} alt={alt} className="picture-still" />}

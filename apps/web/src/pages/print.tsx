@@ -1,4 +1,6 @@
-import type { PageContext, PageRequest, PrintedSheet } from "@tintery/contract";
+import type { PageContext, PageRequest, PrintedKey, PrintedSheet } from "@tintery/contract";
+import { sheetMarginMM } from "@tintery/contract/tables";
+import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 
@@ -7,7 +9,7 @@ type PrintRequest = Extract<PageRequest, { page: "print" }>;
 /** Pictures in their true size, each on paper of its own, and the print dialog at once. On screen it is a preview. */
 export function PrintPage({ request, context }: { request: PrintRequest; context: PageContext }) {
   const { t, size } = useTexts();
-  const { title, sheets } = request;
+  const { title, sheets, key } = request;
   const [only, ...more] = sheets;
   const says = (unit?: "mm") =>
     only && more.length === 0
@@ -35,29 +37,83 @@ export function PrintPage({ request, context }: { request: PrintRequest; context
         {sheets.map((sheet) => (
           <Sheet key={sheet.pictureUrl} sheet={sheet} />
         ))}
+        {key && <ColorList {...key} />}
       </main>
     </Document>
   );
 }
 
 function Sheet({ sheet }: { sheet: PrintedSheet }) {
-  const { title, pictureUrl, widthMM, heightMM, paper } = sheet;
+  const { title, pictureUrl, widthMM, heightMM, paper, foot } = sheet;
+  const width = foot?.widthMM ?? widthMM;
+  const height = heightMM + (foot?.heightMM ?? 0);
+  return (
+    <PrintedPart title={title} pictureUrl={pictureUrl} width={width} height={height} paper={paper}>
+      <image href={pictureUrl} x={(width - widthMM) / 2} width={widthMM} height={heightMM} />
+      {foot && (
+        <g transform={`translate(0 ${heightMM})`}>
+          <path d={foot.code} />
+          <text x={foot.address.right} y={foot.address.y} fontSize={foot.address.sizeMM} textAnchor="end">
+            {foot.address.text}
+          </text>
+        </g>
+      )}
+    </PrintedPart>
+  );
+}
+
+/** The color list on a sheet of its own; its picture's margins lie outside, where the paper has its own. */
+function ColorList({ title, pictureUrl, paper }: PrintedKey) {
+  const room = (side: number) => side - 2 * sheetMarginMM;
+  return (
+    <PrintedPart
+      title={title}
+      pictureUrl={pictureUrl}
+      width={room(paper.widthMM)}
+      height={room(paper.heightMM)}
+      paper={paper}
+      isKey
+    >
+      <image
+        href={pictureUrl}
+        x={-sheetMarginMM}
+        y={-sheetMarginMM}
+        width={paper.widthMM}
+        height={paper.heightMM}
+        preserveAspectRatio="xMidYMin"
+      />
+    </PrintedPart>
+  );
+}
+
+interface PrintedPartProps extends Pick<PrintedSheet, "title" | "pictureUrl"> {
+  paper: PrintedSheet["paper"] | undefined;
+  /** Of what lies inside the margins, in millimeters. */
+  width: number;
+  height: number;
+  isKey?: boolean;
+  children: ReactNode;
+}
+
+/** The part of a sheet that is printed on, as the page's script finds it. */
+function PrintedPart(props: PrintedPartProps) {
+  const { title, pictureUrl, width, height, paper, isKey = false, children } = props;
   return (
     // lengths with units are attributes of SVG: true size without a style attribute
     <svg
-      className="print-sheet"
+      className={isKey ? "print-sheet print-key" : "print-sheet"}
       role="img"
       aria-label={title}
-      width={`${widthMM}mm`}
-      height={`${heightMM}mm`}
-      viewBox={`0 0 ${widthMM} ${heightMM}`}
-      data-width={widthMM}
-      data-height={heightMM}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+      data-width={width}
+      data-height={height}
       data-paper-width={paper?.widthMM}
       data-paper-height={paper?.heightMM}
       data-picture={pictureUrl}
     >
-      <image href={pictureUrl} width={widthMM} height={heightMM} />
+      {children}
     </svg>
   );
 }

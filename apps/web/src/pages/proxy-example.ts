@@ -1,4 +1,4 @@
-/** How nginx serves a page and the widgets on it under one origin; the README shows the same. */
+/** How nginx serves a page and the widgets on it under one origin; docs/widgets.md shows the same. */
 export const proxyExample = `location ~ ^/(widgets\\.js$|assets/|ajax/|app/) {
     proxy_pass http://127.0.0.1:3000;
     proxy_http_version 1.1;

@@ -32,3 +32,21 @@ it("finds an operation for every call of the contract", () => {
   );
   expect(operations.toSorted()).toEqual([...describedCalls].toSorted());
 });
+
+it("lists the fields of every alternative", () => {
+  const way = (kind: string, field: string) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: kind }, [field]: { type: "string" } },
+  });
+  for (const schema of [
+    { oneOf: [way("home", "paper"), way("on demand", "trim")] },
+    { anyOf: [way("home", "paper"), way("on demand", "trim")] },
+  ])
+    expect(schemaRows(schema).map(({ name, type }) => [name, type])).toEqual([
+      ["1: kind", '"home"'],
+      ["1: paper", "string"],
+      ["2: kind", '"on demand"'],
+      ["2: trim", "string"],
+    ]);
+});

@@ -13,10 +13,12 @@ export interface SchemaRow {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** What a schema may be, where it may be one of several. */
+const alternativesOf = (schema: Json): Json[] => [...listOf(schema.anyOf), ...listOf(schema.oneOf)];
 
 /** The type of a schema in a few words. */
 export function typeText(schema: Json): string {
-  const parts = [...listOf(schema.anyOf), ...listOf(schema.oneOf)];
+  const parts = alternativesOf(schema);
   if (parts.length > 0) return [...new Set(parts.map(typeText))].join(" | ");
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -41,7 +43,7 @@ function objectIn(schema: Json): { object: Json; suffix: string } | null {
     const inner = objectIn(schema.items);
     return inner && { object: inner.object, suffix: `[]${inner.suffix}` };
   }
-  const [only, ...others] = listOf(schema.anyOf).flatMap((part) => objectIn(part) ?? []);
+  const [only, ...others] = alternativesOf(schema).flatMap((part) => objectIn(part) ?? []);
   return only && others.length === 0 ? only : null;
 }
 
@@ -49,8 +51,7 @@ function objectIn(schema: Json): { object: Json; suffix: string } | null {
 export function schemaRows(schema: Json, prefix = ""): SchemaRow[] {
   const found = objectIn(schema);
   if (!found) {
-    const alternatives = listOf(schema.anyOf);
-    return alternatives.flatMap((part, index) => schemaRows(part, `${prefix}${index + 1}: `));
+    return alternativesOf(schema).flatMap((part, index) => schemaRows(part, `${prefix}${index + 1}: `));
   }
   const required = Array.isArray(found.object.required) ? found.object.required : [];
   return Object.entries(found.object.properties as Json).flatMap(([key, value]) => {

@@ -23,6 +23,7 @@ export function SharePage({ image, link, context }: SharePageProps) {
   const { t } = useTexts();
   const { width, height } = shapeOf(image);
   const picture = bestPictureOf(image);
+  const kind = t(`dashboard.kind.${image.kind}`);
   return (
     <Document
       context={context}
@@ -46,12 +47,20 @@ export function SharePage({ image, link, context }: SharePageProps) {
               src={picture}
               width={width}
               height={height}
-              alt={t("ui.labelled", { label: t(`dashboard.kind.${image.kind}`), name: image.name })}
+              alt={t("ui.labelled", { label: kind, name: image.name })}
             />
           )}
           <div className="share-words">
             <p>{t("page.share_text")}</p>
-            <div {...widgetAttributes("share-link", { imageId: image.id, address: link.address })}>
+            <div
+              {...widgetAttributes("share-link", {
+                imageId: image.id,
+                address: link.address,
+                alt: kind,
+                width,
+                height,
+              })}
+            >
               <NoScript />
             </div>
           </div>

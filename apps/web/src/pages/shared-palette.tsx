@@ -1,5 +1,5 @@
 import type { PageContext } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { addresses, cardSize, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
@@ -9,10 +9,12 @@ import { WidgetWait } from "./widget-wait.tsx";
 export function SharedPalettePage({
   link,
   title,
+  card,
   context,
 }: {
   link: string;
   title: string;
+  card: string;
   context: PageContext;
 }) {
   const { t } = useTexts();
@@ -22,6 +24,7 @@ export function SharedPalettePage({
       context={context}
       title={`${title} – Tintery`}
       description={lead}
+      picture={{ src: card, ...cardSize, alt: title }}
       widgets={["palette-view"]}
       hidden
     >

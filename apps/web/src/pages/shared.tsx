@@ -1,5 +1,5 @@
 import type { PageContext, SharedImage } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { addresses, cardSize, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
@@ -22,7 +22,7 @@ export function SharedPage({ shared, context }: { shared: SharedImage; context: 
       context={context}
       title={`${kind} – Tintery`}
       description={t("page.home_description")}
-      picture={shared.after}
+      picture={{ src: shared.card, ...cardSize, alt: kind }}
       widgets={["compare-slider"]}
       preloads={[{ href: shared.before }]}
       hidden
@@ -34,6 +34,7 @@ export function SharedPage({ shared, context }: { shared: SharedImage; context: 
         <div className="slider-place shared-place" {...attributes}>
           <img src={shared.after} width={shared.width} height={shared.height} alt={kind} />
         </div>
+        {shared.colors && <SharedColors colors={shared.colors} />}
         <p className="shared-own">
           <a className="button primary large" href={addresses.home()}>
             {t("page.share_make_own")}
@@ -41,5 +42,27 @@ export function SharedPage({ shared, context }: { shared: SharedImage; context: 
         </p>
       </Frame>
     </Document>
+  );
+}
+
+/** What the numbers of a painting stand for. */
+function SharedColors({ colors }: { colors: NonNullable<SharedImage["colors"]> }) {
+  const { t } = useTexts();
+  return (
+    <section className="shared-colors" aria-labelledby="shared-colors">
+      <h2 id="shared-colors">{t("pbn.color_list")}</h2>
+      <ul>
+        {colors.map(({ code, name, hex }) => (
+          <li key={code}>
+            <span className="shared-code">{code}</span>
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="1" height="1" fill={hex} />
+            </svg>
+            <span>{name}</span>
+            <span className="quiet small">{hex}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

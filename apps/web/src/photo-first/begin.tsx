@@ -4,6 +4,8 @@ import type { Beginning } from "./beginning.ts";
 import { PhotoFirst } from "./photo-first.tsx";
 import styles from "./photo-first.css?inline";
 
+export { prepareForm } from "./photo-first.tsx";
+
 /** The last beginning, and who hears of it. */
 let latest: Beginning | null = null;
 let tell = () => {};

@@ -1,6 +1,8 @@
 import { isReturn, readDraftMark } from "../drafts/draft-mark.ts";
+import { isComputer, offeredTypes } from "../platform/offered-types.ts";
 import { takePageFiles } from "../platform/page-files.ts";
 import { takeFiles } from "../platform/take-files.ts";
+import { keepDialogsInHistory } from "../ui/dialog-history.ts";
 import type { Beginning } from "./beginning.ts";
 import { draftName, products } from "./draft-names.ts";
 import { formFragment } from "./form-fragment.ts";
@@ -20,20 +22,31 @@ function begin(beginning: Beginning): void {
  * fetched while somebody is choosing.
  */
 export function beginWithPhotos(): void {
+  keepDialogsInHistory();
   const inputOf = ({ target }: Event) =>
     target instanceof HTMLInputElement && target.matches(".photo-input") ? target : null;
   const prepare = (event: Event) => {
-    if (inputOf(event)) fetchRest().catch(() => {});
+    const input = inputOf(event);
+    if (input)
+      fetchRest()
+        .then(({ prepareForm }) => prepareForm(input.dataset.product))
+        .catch(() => {});
   };
   document.addEventListener("focusin", prepare);
   document.addEventListener("click", prepare);
   const take = (input: HTMLInputElement | null) => {
     const files = input ? takeFiles(input) : [];
-    if (files.length > 0) begin({ files });
+    if (files.length > 0) begin({ files, product: input?.dataset.product });
   };
   document.addEventListener("change", (event) => take(inputOf(event)));
-  // chosen before this was here
-  for (const input of document.querySelectorAll<HTMLInputElement>(".photo-input")) take(input);
+  for (const input of document.querySelectorAll<HTMLInputElement>(".photo-input")) {
+    // pages are written for all devices
+    const { single } = input.dataset;
+    if (!input.capture)
+      Object.assign(input, { accept: offeredTypes(), multiple: single === undefined && isComputer() });
+    // chosen before this was here
+    take(input);
+  }
   const veil = document.getElementById("drop-veil");
   takePageFiles(window, {
     onFiles: (files) => begin({ files }),

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { begin } from "./begin.tsx";
 import { beginWithPhotos } from "./page-photos.ts";
 
@@ -29,16 +29,90 @@ const pictures = () =>
   ]);
 
 it("shows nothing of one photo as another one", async () => {
-  const sheet = page.getByRole("dialog", { name: "What your photo can become" });
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
   await begin({ files: [await photo()] });
   await expect.element(sheet.getByText("stripes.png")).toBeVisible();
   // pale at first, then drawn
   await expect.poll(() => pictures().length).toBeGreaterThan(4);
-  await expect.element(sheet.getByText(/^Drawn small/), { timeout: 50_000 }).toBeVisible();
+  await expect.element(sheet.getByText(/^Quick previews/)).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await begin({ files: [unanswered()] });
   await expect.element(sheet.getByText("cloud.png")).toBeVisible();
   expect(pictures()).toEqual([]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+});
+
+it("keeps a photo in sight that is still being opened when its form is", async () => {
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
+  await begin({ files: [unanswered()] });
+  await sheet.getByRole("button", { name: /^Painting/ }).click();
+  const form = page.getByRole("dialog", { name: "Create paint by numbers" });
+  await expect.element(form.getByText("cloud.png")).toBeVisible();
+  await expect.element(form.getByRole("button", { name: "Choose a picture" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it("gives the focus back to where it was on the page, after all its dialogs", async () => {
+  const button = document.createElement("button");
+  document.body.append(button);
+  button.focus();
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
+  await begin({ files: [await photo()] });
+  await sheet.getByRole("button", { name: /^Coloring page/ }).click();
+  const form = page.getByRole("dialog", { name: "Create Coloring page" });
+  await expect.element(form).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+it("goes on with a photo at once as what its picker says, and to all it can become from there", async () => {
+  const picker = document.createElement("input");
+  Object.assign(picker, { type: "file", className: "photo-input" });
+  picker.dataset.product = "coloring";
+  document.body.append(picker);
+  const chosen = new DataTransfer();
+  chosen.items.add(await photo());
+  picker.files = chosen.files;
+  picker.dispatchEvent(new Event("change", { bubbles: true }));
+  const form = page.getByRole("dialog", { name: "Create Coloring page" });
+  await expect.element(form.getByText("stripes.png")).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet.getByText(/^Quick previews/)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  picker.remove();
+});
+
+it("leaves a photo to the form that it goes to at once: no sheet passes by, and nothing opens it twice", async () => {
+  const opened: (string | undefined)[] = [];
+  const { showModal } = HTMLDialogElement.prototype;
+  const shows = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    opened.push(this.querySelector("h2")?.textContent);
+    showModal.call(this);
+  });
+  const file = await photo();
+  const reads = vi.spyOn(URL, "createObjectURL");
+  const timesOpened = () => reads.mock.calls.filter(([what]) => what === file).length;
+  await begin({ files: [file], product: "outlines" });
+  const form = page.getByRole("dialog", { name: "Create SVG Outlines" });
+  await expect.element(form.getByText("stripes.png")).toBeVisible();
+  await expect.poll(timesOpened).toBe(1);
+  expect(opened).toEqual(["Create SVG Outlines"]);
+  shows.mockRestore();
+  await form.getByRole("button", { name: "Close" }).click();
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
+  await expect.element(sheet.getByText(/^Quick previews/)).toBeVisible();
+  expect(timesOpened()).toBeGreaterThan(1);
+  reads.mockRestore();
   await sheet.getByRole("button", { name: "Close" }).click();
 });
 

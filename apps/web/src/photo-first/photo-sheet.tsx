@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ChosenPhoto } from "../platform/open-photo.ts";
+import { useNoteWords } from "../note-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useRefusalWords } from "../refusal-words.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -9,11 +10,12 @@ import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { usePhoto } from "../use-photo.ts";
 import type { Product } from "./draft-names.ts";
+import { wantedFirst } from "./tile-order.ts";
 import { type Tiles, tilesInAll, useTiles } from "./use-tiles.ts";
 
 export interface PhotoSheetProps {
   open: boolean;
-  /** What was chosen; the first of them is shown. */
+  /** What was chosen; the first of them is opened, shown, and drawn as all that it can become. */
   files: readonly File[];
   /** The form that was chosen could not be fetched. */
   failed: boolean;
@@ -23,10 +25,12 @@ export interface PhotoSheetProps {
 }
 
 /** One photo as everything it can become, side by side, drawn on this device; a tap goes on with one of them. */
-export function PhotoSheet({ open, files, failed, onFiles, onChoose, onClose }: PhotoSheetProps) {
+export function PhotoSheet(props: PhotoSheetProps) {
+  const { open, files, failed, onFiles, onChoose, onClose } = props;
   const { t, number } = useTexts();
+  const noteWords = useNoteWords();
   const refusalWords = useRefusalWords();
-  const { photo, refusal, choose, clear } = usePhoto();
+  const { photo, refusal, opening, choose, clear } = usePhoto();
   const tiles = useTiles(photo?.file ?? null);
   const [first] = files;
   const openFirst = useEffectEvent((file: File | undefined) => {
@@ -53,9 +57,10 @@ export function PhotoSheet({ open, files, failed, onFiles, onChoose, onClose }: 
           <div className="sheet-photo-words">
             <p className="sheet-name">{first?.name}</p>
             {files.length > 1 && <p className="hint">{t("sheet.first_of", { count: files.length })}</p>}
-            {photo && (
+            {photo?.note && <p className="hint">{noteWords(photo.note)}</p>}
+            {(photo || opening) && (
               <p className="hint" role="status">
-                {words}
+                {photo ? words : t("upload.preparing")}
               </p>
             )}
           </div>
@@ -94,7 +99,7 @@ function Choices({ photo, tiles, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (
     <ul className="tiles">
-      {choices.map(({ product, pictures, text }, index) => (
+      {wantedFirst(choices, location.pathname).map(({ product, pictures, text }, index) => (
         <li key={product} className={pictures.length > 1 ? "double" : undefined}>
           <button
             type="button"

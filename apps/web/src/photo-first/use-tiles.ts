@@ -2,7 +2,7 @@ import { coloringTypes } from "@tintery/contract/tables";
 import { useEffect, useState } from "react";
 import type { Failure } from "../platform/failure-of.ts";
 import type { TileName } from "../previews/open-tiles.ts";
-import { rememberedType } from "../widgets/coloring/remembered-type.ts";
+import { rememberedType } from "../coloring/remembered-type.ts";
 
 /** A photo as everything it can become, as far as that is drawn. */
 export interface Tiles {

@@ -1,12 +1,18 @@
 import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
 import { noteGone, tellDeleted } from "./gone-images.ts";
+import { onSite, siteNow } from "./site.ts";
 
 type Endpoints = typeof endpoints;
 
 /**
- * The calls our widgets make. Method and path are repeated from the contract because its table carries the schemas,
- * which no browser needs; the compiler keeps both equal.
+ * Methods and paths of calls. They are repeated from the contract because its table carries the schemas, which no browser needs;
+ * the compiler keeps both equal.
  */
+export type CallTable = {
+  readonly [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]];
+};
+
+/** The calls our widgets make. */
 export const calls = {
   getImage: ["GET", "/ajax/image/:id"],
   listImages: ["GET", "/ajax/images"],
@@ -22,11 +28,12 @@ export const calls = {
   createOutlines: ["POST", "/ajax/create/coloring-svg"],
   listFeedback: ["GET", "/ajax/feedback/:imageId"],
   sendFeedback: ["POST", "/ajax/feedback/:imageId"],
+  getShareLink: ["GET", "/ajax/image/:id/share"],
   shareImage: ["POST", "/ajax/image/:id/share"],
   revokeShareLink: ["DELETE", "/ajax/image/:id/share"],
   listPalettes: ["GET", "/ajax/val/palettes/all"],
   imageEvents: ["GET", "/ajax/image/:id/events"],
-} as const satisfies { [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]] };
+} as const satisfies CallTable;
 
 type OurCall = keyof typeof calls;
 
@@ -38,6 +45,8 @@ export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   signal?: AbortSignal;
+  /** Besides those of every call. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A problem of the contract, one that has no more than a sentence, or no connection at all. */
@@ -67,9 +76,9 @@ export class CallProblem extends Error {
 /** The header the server insists on for everything that changes something. */
 export const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" } as const;
 
-/** Method and address of a call with its parts filled in. */
+/** The address of a call with its parts filled in. */
 export function addressOf(name: OurCall, input?: CallInput): string {
-  return fill(calls[name][1], input);
+  return onSite(fill(calls[name][1], input));
 }
 
 function fill(pattern: string, { params = {}, query = {} }: CallInput = {}): string {
@@ -90,22 +99,11 @@ export function call<Name extends OurCall>(
 /** The same for a call of another table than `calls`: one that only late parts make stands beside them. */
 export async function callAt<Name extends CallName>(
   place: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]],
-  { body, ...input }: CallInput & { body?: BodyOf<Name> } = {},
+  input: CallInput & { body?: BodyOf<Name> } = {},
 ): Promise<ReplyOf<Name>> {
-  const request: RequestInit = { method: place[0], headers };
-  if (body) {
-    request.headers = { ...headers, "Content-Type": "application/json" };
-    request.body = JSON.stringify(body);
-  }
-  if (input.signal) request.signal = input.signal;
-  let response: Response;
-  try {
-    response = await fetch(fill(place[1], input), request);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new CallProblem("offline", "");
-  }
+  const response = await ask(place, input);
   const text = await response.text();
+  siteNow()?.note(text);
   const imageId = input.params?.id ?? input.params?.imageId;
   if (imageId === undefined) return readReply<Name>(response.ok, text);
   try {
@@ -115,6 +113,28 @@ export async function callAt<Name extends CallName>(
   } catch (error) {
     if (error instanceof CallProblem && error.code === "not_found") noteGone(imageId);
     throw error;
+  }
+}
+
+/** Makes a call and answers what the server sends, a refusal too; a `CallProblem` when it cannot be reached. */
+export async function ask(
+  [method, path]: readonly [string, string],
+  { body, signal, headers: more, ...parts }: CallInput & { body?: unknown },
+): Promise<Response> {
+  const site = siteNow();
+  // the call that brings the token does not wait for one
+  if (method !== "GET" && path !== "/ajax/site/visitor") await site?.begin();
+  const type = body ? { "Content-Type": "application/json" } : {};
+  try {
+    return await fetch(onSite(fill(path, parts)), {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: signal ?? null,
+      headers: { ...headers, ...more, ...type, ...site?.headers() },
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new CallProblem("offline", "");
   }
 }
 

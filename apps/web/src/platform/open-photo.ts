@@ -1,18 +1,22 @@
-import { type PhotoRefusal, pixelRefusalOf, refusalOf } from "./photo-file.ts";
+import { readyFile } from "./photo-file.ts";
+import { isRefusal, type PhotoRefusal, type ReadyNote } from "./ready-file.ts";
 
 export interface ChosenPhoto {
+  /** As it is sent. */
   file: File;
   /** Address of the file for a preview on this device. */
   url: string;
   width: number;
   height: number;
+  /** What was done to it on this device. */
+  note?: ReadyNote | null;
 }
 
 /** Opens a file as the browser would show it, or tells why it cannot be used. The reader revokes the address. */
-export async function openPhoto(file: File): Promise<ChosenPhoto | PhotoRefusal> {
-  // a file may be gone, or lie in a cloud that does not answer
-  const refused = await refusalOf(file).catch(() => "damaged" as const);
-  if (refused) return refused;
+export async function openPhoto(chosen: File): Promise<ChosenPhoto | PhotoRefusal> {
+  const ready = await readyFile(chosen);
+  if (isRefusal(ready)) return ready;
+  const { file, note } = ready;
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -21,8 +25,7 @@ export async function openPhoto(file: File): Promise<ChosenPhoto | PhotoRefusal>
     () => false,
   );
   const { naturalWidth: width, naturalHeight: height } = image;
-  const unusable = decoded ? pixelRefusalOf({ width, height }) : "damaged";
-  if (!unusable) return { file, url, width, height };
+  if (decoded) return { file, url, width, height, note };
   URL.revokeObjectURL(url);
-  return unusable;
+  return { code: "damaged" };
 }

@@ -1,3 +1,4 @@
+import { droppedOnPage, mayBeTaken } from "./dropped-files.ts";
 import { filesOf, holdsFile } from "./transfer.ts";
 
 /** What a page does with files that come from outside its inputs. */
@@ -24,26 +25,25 @@ export function takePageFiles(
     kind: Kind,
     hear: (event: DocumentEventMap[Kind]) => void,
   ) => page.addEventListener(kind, (event) => hear(event as DocumentEventMap[Kind]), { signal: stop.signal });
-  const give = (event: Event, transfer: DataTransfer | null) => {
-    const files = filesOf(transfer);
+  const give = (event: Event, files: File[]) => {
     if (files.length === 0) return;
     event.preventDefault();
     onFiles(files);
   };
   listen("dragover", (event) => {
-    if (event.defaultPrevented || !holdsFile(event)) return;
+    if (event.defaultPrevented || !mayBeTaken(event)) return;
     event.preventDefault();
-    if (!isTaken()) onOver(true);
+    // a link of the page itself is an address, too, and no reason to hide the page
+    if (holdsFile(event) && !isTaken()) onOver(true);
   });
   // leaving the window is the only leave without a related element
   listen("dragleave", (event) => event.relatedTarget === null && onOver(false));
   listen("drop", (event) => {
-    if (!holdsFile(event)) return;
     onOver(false);
-    if (!event.defaultPrevented && !isTaken()) give(event, event.dataTransfer);
+    if (!event.defaultPrevented && !isTaken()) give(event, droppedOnPage(event));
   });
   listen("paste", (event) => {
-    if (!event.defaultPrevented && !isTaken()) give(event, event.clipboardData);
+    if (!event.defaultPrevented && !isTaken()) give(event, filesOf(event.clipboardData));
   });
   return () => stop.abort();
 }

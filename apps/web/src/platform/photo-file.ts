@@ -1,12 +1,9 @@
-import { photoFormatOf, type ProblemCode, uploadLimits } from "@tintery/contract/tables";
+import { photoFormatOf, uploadLimits } from "@tintery/contract/tables";
+import { DroppedAddress } from "./dropped-files.ts";
+import type { PhotoRefusal, ReadyFile } from "./ready-file.ts";
 
 /** What a form takes in: photos, or drawings made of vectors, too. */
 export type FileFamily = "photos" | "photos-and-drawings";
-
-/** Why a file cannot be used: a problem of the contract, or a photo type that deserves its own words. */
-export type PhotoRefusal =
-  | Extract<ProblemCode, "too_large" | "unsupported_type" | "damaged" | "too_many_pixels" | "too_small">
-  | "heic";
 
 /** Bytes of a file in which its kind must show. */
 const headLength = 65_536;
@@ -17,22 +14,29 @@ const pdfMarkWithin = 1_024;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
-const textAt = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
-
-/** Brands of the container that phones write HEIC photos in. */
-const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"];
 
 /**
- * What speaks against a file before anything is sent: its size and its first bytes. The name and the type it
- * claims are not asked. Null when it may be a picture we can read.
+ * Makes a chosen file ready to be shown and sent, or says what speaks against it. Its size and its bytes are asked, never its name
+ * or the type it claims.
  */
-export async function refusalOf(file: File, family: FileFamily = "photos"): Promise<PhotoRefusal | null> {
-  if (file.size > uploadLimits.bytes) return "too_large";
-  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  if (photoFormatOf(head)) return null;
-  if (textAt(head, 4, 8) === "ftyp" && heicBrands.includes(textAt(head, 8, 12))) return "heic";
-  return family === "photos-and-drawings" && mayBeDrawing(head) ? null : "unsupported_type";
+export async function readyFile(
+  file: File,
+  family: FileFamily = "photos",
+): Promise<ReadyFile | PhotoRefusal> {
+  if (file instanceof DroppedAddress) return { code: "address" };
+  if (file.size > uploadLimits.bytes) return { code: "too_large" };
+  try {
+    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+    const isPhoto = photoFormatOf(head) !== undefined;
+    if (!isPhoto && family === "photos-and-drawings" && mayBeDrawing(head)) return { file, note: null };
+    const late = await import("../intake/make-ready.ts").catch(() => null);
+    // without a connection the server looks at it later
+    if (!late) return isPhoto ? { file, note: null } : { code: "unreachable" };
+    return await late.makeReady(file);
+  } catch {
+    // a file may be gone, or lie in a cloud that does not answer
+    return { code: "damaged" };
+  }
 }
 
 /** Whether a file may be SVG, AI or EPS. Only the server, which reads it whole, can know. */
@@ -46,12 +50,4 @@ function mayBeDrawing(head: Uint8Array): boolean {
     text.slice(0, pdfMarkWithin).includes("%PDF-") ||
     /[<:]svg[\s>]/.test(text)
   );
-}
-
-/** What speaks against a photo once its size in pixels is known. */
-export function pixelRefusalOf(size: { width: number; height: number }): PhotoRefusal | null {
-  const { width, height } = size;
-  if (width > uploadLimits.sidePx || height > uploadLimits.sidePx) return "too_many_pixels";
-  if (width * height > uploadLimits.areaPx) return "too_many_pixels";
-  return Math.min(width, height) < uploadLimits.shortestSidePx ? "too_small" : null;
 }

@@ -9,3 +9,8 @@ const client = new QueryClient({
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+
+/** Asks anew for an image that was changed outside of a component. */
+export function askAgain(imageId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: ["image", imageId] });
+}

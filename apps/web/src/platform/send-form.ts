@@ -46,9 +46,9 @@ export async function sendForm(form: FileForm, { signal, tell }: Sending): Promi
         onProgress: (share) => tell(share, null),
       });
       keys.delete(form.file);
+      if (!isTakenIn(created.status)) throw new CallProblem("unnamed", messageOf(created.message));
       // a reply without an id would lead nowhere
-      if (!isTakenIn(created.status) || !created.id)
-        throw new CallProblem("unnamed", created.id ? created.message : "");
+      if (!created.id) throw new CallProblem("unnamed", "");
       return created;
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
@@ -62,6 +62,13 @@ export async function sendForm(form: FileForm, { signal, tell }: Sending): Promi
       await wait(delay, signal);
     }
   }
+}
+
+/** What an answer says of a file: its message's words about the image, or the message where that is words itself. */
+export function messageOf(message: unknown): string {
+  const said: unknown =
+    typeof message === "object" ? (message as { image?: unknown } | null)?.image : message;
+  return typeof said === "string" ? said : "";
 }
 
 function bodyOf({ fields, file }: FileForm): FormData {

@@ -10,6 +10,9 @@ import {
   formatPercent,
   formatSize,
   formatVolume,
+  type LengthUnit,
+  lengthUnit,
+  type VolumeShown,
 } from "@tintery/contract/tables";
 import type { Language, Translate } from "@tintery/contract/messages";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
@@ -24,14 +27,16 @@ export interface Texts {
   fixed: (value: number, digits: number) => string;
   fixedPercent: (share: number, digits: number) => string;
   bytes: (bytes: number) => string;
+  /** What the reader measures paper in. */
+  unit: LengthUnit;
   /** Width by height of a canvas given in inches, the reader's own unit first. */
   canvas: (inches: { width: number; height: number }) => string;
   /** Width by height given in millimeters, in the reader's unit or the named one. */
-  size: (millimeters: { width: number; height: number }, unit?: "mm" | "in") => string;
+  size: (millimeters: { width: number; height: number }, unit?: LengthUnit) => string;
   /** A small length, in millimeters for all readers. */
   millimeters: (mm: number) => string;
-  /** An amount of paint, given in milliliters. */
-  volume: (milliliters: number) => string;
+  /** An amount of paint, in milliliters unless said otherwise. */
+  volume: (amount: number, shown?: VolumeShown) => string;
   date: (moment: string) => string;
   /** How long ago a moment (ISO text) was, seen from `now` (milliseconds). */
   ago: (moment: string, now: number) => string;
@@ -39,28 +44,38 @@ export interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 
-/** Binds the contract's formatters to one language. */
-export function textsIn(language: Language, t: Translate): Texts {
+/**
+ * Binds the contract's formatters to one language.
+ * @param locale where the reader is, which says what they measure in; without it the language alone does
+ */
+export function textsIn(language: Language, t: Translate, locale?: string): Texts {
+  const own = lengthUnit(language, locale);
   return {
     language,
     t,
+    unit: own,
     number: (value, digits) => formatNumber(language, value, digits),
     percent: (share, digits) => formatPercent(language, share, digits),
     fixed: (value, digits) => formatFixed(language, value, digits),
     fixedPercent: (share, digits) => formatFixedPercent(language, share, digits),
     bytes: (bytes) => formatBytes(language, bytes),
-    canvas: (inches) => formatCanvas(language, inches),
-    size: (millimeters, unit) => formatSize(language, millimeters, unit),
+    canvas: (inches) => formatCanvas(language, inches, own),
+    size: (millimeters, unit = own) => formatSize(language, millimeters, unit),
     millimeters: (mm) => formatMillimeters(language, mm),
-    volume: (milliliters) => formatVolume(language, milliliters),
+    volume: (amount, shown) => formatVolume(language, amount, shown),
     date: (moment) => formatDate(language, moment),
     ago: (moment, now) => formatAgo(language, Math.max(0, (now - Date.parse(moment)) / 1000)),
   };
 }
 
-export function TextsProvider(props: { language: Language; translate: Translate; children: ReactNode }) {
-  const { language, translate } = props;
-  const texts = useMemo(() => textsIn(language, translate), [language, translate]);
+export function TextsProvider(props: {
+  language: Language;
+  translate: Translate;
+  locale?: string;
+  children: ReactNode;
+}) {
+  const { language, translate, locale } = props;
+  const texts = useMemo(() => textsIn(language, translate, locale), [language, translate, locale]);
   return <TextsContext value={texts}>{props.children}</TextsContext>;
 }
 

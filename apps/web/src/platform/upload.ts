@@ -11,6 +11,7 @@ import {
   readReply,
 } from "./call.ts";
 import { firstAlone } from "./first-alone.ts";
+import { siteNow } from "./site.ts";
 
 /** What an upload says beside its form. */
 export interface UploadInput extends CallInput {
@@ -33,18 +34,24 @@ export function upload<Name extends CreateCall>(
   form: FormData,
   { key, onProgress, signal, ...input }: UploadInput,
 ): Promise<ReplyOf<Name>> {
+  const site = siteNow();
   const send = () =>
     new Promise<ReplyOf<Name>>((resolve, reject) => {
       // a signal tells only once, and may have done so while the form waited for its turn
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(calls[name][0], addressOf(name, input));
-      for (const [header, value] of Object.entries({ ...headers, [idempotencyHeader]: key }))
+      for (const [header, value] of Object.entries({
+        ...headers,
+        ...site?.headers(),
+        [idempotencyHeader]: key,
+      }))
         request.setRequestHeader(header, value);
       request.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress?.(event.loaded / event.total);
       };
       request.onload = () => {
+        site?.note(request.responseText);
         try {
           const ok = request.status >= 200 && request.status < 300;
           const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
@@ -59,7 +66,10 @@ export function upload<Name extends CreateCall>(
       signal?.addEventListener("abort", () => request.abort());
       request.send(form);
     });
-  return inTurn(send);
+  return inTurn(async () => {
+    await site?.begin();
+    return send();
+  });
 }
 
 /** The header's whole seconds; a date, which our server never sends, counts as none. */

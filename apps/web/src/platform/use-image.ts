@@ -3,18 +3,24 @@ import { pollingIntervals } from "@tintery/contract/tables";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { addressOf, CallProblem, call } from "./call.ts";
+import { isElsewhere } from "./site.ts";
+
+/** What tells whether an image still changes; only paint by numbers has colors. */
+export type Settling = Pick<ImageView, "kind" | "status"> & {
+  options?: Pick<ImageView["options"], "colors">;
+};
 
 /** Whether an image still changes by itself. Ready without colors counts as still being processed. */
-export function isSettled(image: ImageView): boolean {
+export function isSettled(image: Settling): boolean {
   return image.status === "failed" || (image.status === "ready" && !awaitsColors(image));
 }
 
 /** A paint-by-numbers picture whose pictures are there and whose colors are not. */
-export function awaitsColors(image: ImageView): boolean {
+export function awaitsColors(image: Settling): boolean {
   const { status, kind, options } = image;
   return (
     status === "processing_colors" ||
-    (status === "ready" && kind === "paint-by-numbers" && !options.colors.length)
+    (status === "ready" && kind === "paint-by-numbers" && !options?.colors.length)
   );
 }
 
@@ -47,7 +53,8 @@ export function useImage(id: string, first?: ImageView, { stream = true, watch =
     networkMode: "always",
   });
   const image = query.data;
-  const live = stream && image !== undefined && !isSettled(image);
+  // a stream of events carries no headers, so from another origin it would be nobody's
+  const live = stream && !isElsewhere() && image !== undefined && !isSettled(image);
 
   useEffect(() => {
     if (!live) return;

@@ -74,7 +74,7 @@ export function openPainting(photo: Blob): PaintingAhead | null {
         if (own === order) hear({ failed: error instanceof WorkerFailed ? error.why : "unable" });
       }
     },
-    paintBeside: (options) => worker.ask("paint", { options, quality: "final" }),
+    paintBeside: (options) => worker.ask("paint", { options, quality: "beside" }),
     paintLook: (wish) => worker.ask("paintLook", wish),
     end: worker.end,
   };

@@ -1,3 +1,5 @@
+import workerFile from "./previews.worker.ts?worker&url";
+import { startWorker } from "../platform/start-worker.ts";
 import { boundaries, detector, mesh, person, salient } from "virtual:seeing-files";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
@@ -26,7 +28,7 @@ export const weights: WeightAddresses = {
 export function openWorker(): PreviewsWorker | null {
   let worker: Worker;
   try {
-    worker = new Worker(new URL("./previews.worker.ts", import.meta.url), { type: "module" });
+    worker = startWorker(new URL(workerFile, import.meta.url).href);
   } catch {
     return null;
   }

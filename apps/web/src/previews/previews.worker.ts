@@ -17,6 +17,7 @@ import {
   drawOutlines,
   drawPaintByNumbers,
   finishPreview,
+  groundHex,
   loadKernels,
   mapDrawn,
   outlines,
@@ -285,7 +286,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
       const { done, value } = steps.next();
       if (done) return shown(value);
       await hearOthers();
-      if (quality === "final" && isDropped()) return null;
+      if (quality !== "sketch" && isDropped()) return null;
     }
   },
   async paintLook(wish) {
@@ -299,7 +300,10 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     loadKernels();
     const { pixels } = await pixelsOf(file, outlinesSide);
     const { default: colorPrecision } = outlinesOptions.colorPrecision;
-    return drawOutlines(outlines(pixels, { colorPrecision }), shapesStyle);
+    const svg = drawOutlines(outlines(pixels, { colorPrecision }), shapesStyle);
+    // light art that was cut out would not be seen on the page
+    const ground = groundHex(pixels);
+    return ground ? svg.replace("<svg ", `<svg style="background:${ground}" `) : svg;
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { lightPicturesOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
+import { isNarrow } from "../ui/narrow-screens.ts";
 import { CompareSlider, type CompareSliderProps } from "../ui/compare-slider.tsx";
 
 export interface ComparisonProps extends Pick<CompareSliderProps, "closeLook"> {
@@ -26,6 +27,8 @@ export function Comparison({ image, after, shape, closeLook }: ComparisonProps) 
       after={{ ...(src === undefined ? light.after : { src }), ...words }}
       ratio={shape ? shape.width / shape.height : null}
       maxHeight="max(340px, 100svh - 292px)"
+      // half of a picture on a phone is too small to be judged
+      start={isNarrow() ? 0 : 0.5}
       {...(closeLook && { closeLook })}
     />
   );

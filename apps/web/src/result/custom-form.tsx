@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { Range } from "../ui/range.tsx";
+import { SaidRange, type SaidRangeProps } from "../ui/said-range.tsx";
 import { FormChoice } from "../ui/form-choice.tsx";
 
 export interface CustomFormProps {
@@ -66,28 +66,11 @@ export function FormatChoice<Format extends string>(props: FormatChoiceProps<For
   );
 }
 
-export interface RangeChoiceProps {
+export interface RangeChoiceProps extends SaidRangeProps {
   label: string;
-  name: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  /** The value in words. */
-  said: string;
-  onChange: (value: number) => void;
 }
 
-/** A slider with its value in words beside it. */
-export function RangeChoice({ label, said, onChange, ...range }: RangeChoiceProps) {
-  return (
-    <Field label={label}>
-      {({ id }) => (
-        <span className="custom-opacity">
-          <Range id={id} {...range} aria-valuetext={said} onChange={onChange} />
-          <output htmlFor={id}>{said}</output>
-        </span>
-      )}
-    </Field>
-  );
+/** A slider among the wishes for a file. */
+export function RangeChoice({ label, ...range }: RangeChoiceProps) {
+  return <Field label={label}>{({ id }) => <SaidRange id={id} {...range} />}</Field>;
 }

@@ -1,7 +1,9 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../platform/addresses.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { noteGone } from "../platform/gone-images.ts";
+import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
@@ -37,7 +39,7 @@ export function DeleteButton({ image }: { image: ImageView }) {
           image={asking ? image : null}
           onClose={() => setAsking(false)}
           // going back must not lead to a picture that is gone
-          onDeleted={() => location.replace(addresses.dashboard())}
+          onDeleted={() => (isElsewhere() ? noteGone(image.id) : location.replace(addresses.dashboard()))}
         />
       )}
     </>

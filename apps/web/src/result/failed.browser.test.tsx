@@ -52,7 +52,9 @@ it.each(kinds)("a failed picture (%s) can be tried again, deleted, or given up f
     if (method === "POST") retried = true;
     return { body: retried ? (method === "POST" ? { ok: true } : { ...image, status: "waiting" }) : image };
   });
-  await expect.element(page.getByText(/contact administrator by email help@example.org/)).toBeVisible();
+  await expect
+    .element(page.getByText(/contact (the )?administrator by email (at )?help@example.org/))
+    .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Delete" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Try another picture" })).toBeVisible();
   // a double click
@@ -108,13 +110,13 @@ it("says why it cannot be tried again now, and stays", async () => {
     method === "POST" ? { status: 429, body: { code: "too_many_requests", error: "" } } : { body: image },
   );
   await again().click();
-  await expect.element(page.getByText(/a little fast/)).toBeVisible();
+  await expect.element(page.getByText(/Too many requests/)).toBeVisible();
   await expect.element(again()).toBeVisible();
 });
 
 /** Nothing of the picture is left, and there are ways onward. */
 async function expectGone(): Promise<void> {
-  await expect.element(page.getByRole("heading", { name: "This picture is gone" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "This picture was deleted" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Try another picture" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "My pictures" })).toBeVisible();
   for (const role of ["button", "slider", "img", "combobox"] as const)
@@ -139,9 +141,9 @@ it("a picture that is gone when it is edited takes its page along", async () => 
   await show("coloring", {}, ({ url, method }, image) =>
     method === "POST" ? notFound : { body: url.includes("feedback") ? { items: [] } : image },
   );
-  await page.getByRole("button", { name: "Another kind of page" }).click();
+  await page.getByRole("button", { name: "Change page style" }).click();
   await page.getByRole("radio", { name: "Anime" }).click();
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "Redraw" }).click();
   await expectGone();
 });
 

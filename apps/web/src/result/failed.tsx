@@ -1,5 +1,6 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
 import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -16,7 +17,7 @@ export interface FailedProps {
 
 /**
  * The specification's banner; where the server knows what went wrong, that sentence first. Then what can be done: the
- * photo is kept. A late part.
+ * photo is kept, and another try is offered where it may end otherwise. A late part.
  */
 export function Failed({ kind, image, email, tryAnother }: FailedProps) {
   const { t, language } = useTexts();
@@ -33,14 +34,17 @@ export function Failed({ kind, image, email, tryAnother }: FailedProps) {
       </Notice>
       {image?.may.retry ? (
         <RetryForm image={image}>
-          <LinkButton href={tryAnother}>{t("pbn.try_another")}</LinkButton>
+          {!isElsewhere() && <LinkButton href={tryAnother}>{t("pbn.try_another")}</LinkButton>}
           {image.may.delete && <DeleteButton image={image} />}
         </RetryForm>
       ) : (
-        <div>
-          <LinkButton look="primary" href={tryAnother}>
-            {t("pbn.try_another")}
-          </LinkButton>
+        <div className="retry-ways">
+          {!isElsewhere() && (
+            <LinkButton look="primary" href={tryAnother}>
+              {t("pbn.try_another")}
+            </LinkButton>
+          )}
+          {image?.may.delete && <DeleteButton image={image} />}
         </div>
       )}
     </div>

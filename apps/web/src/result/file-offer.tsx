@@ -18,18 +18,21 @@ export interface FileOfferProps {
   files: readonly OfferedFile[];
   /** Formats that few want, folded under a title. */
   more?: { title: string; files: readonly OfferedFile[] };
+  /** What all of them may bear. */
+  option?: ReactNode;
   /** A small look at it, of class `download-preview`. */
   children: ReactNode;
 }
 
 /** One thing of a panel of downloads: what it looks like, what it is for, and a link for each format. */
-export function FileOffer({ name, hint, files, more, children }: FileOfferProps) {
+export function FileOffer({ name, hint, files, more, option, children }: FileOfferProps) {
   return (
     <li className="download">
       {children}
       <div className="download-words">
         <h3>{name}</h3>
         <p className="quiet small">{hint}</p>
+        {option}
         <Files name={name} files={files} />
         {more && (
           <details className="more-files">

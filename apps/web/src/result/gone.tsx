@@ -1,4 +1,5 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../platform/addresses.ts";
+import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -12,12 +13,15 @@ export function Gone({ tryAnother }: { tryAnother: string }) {
         title={t("result.gone_title")}
         text={t("result.gone_text")}
         action={
-          <>
-            <LinkButton look="primary" href={tryAnother}>
-              {t("pbn.try_another")}
-            </LinkButton>
-            <a href={addresses.dashboard()}>{t("result.my_pictures")}</a>
-          </>
+          // on a page of another origin, what else there is to do stands on that page
+          !isElsewhere() && (
+            <>
+              <LinkButton look="primary" href={tryAnother}>
+                {t("pbn.try_another")}
+              </LinkButton>
+              <a href={addresses.dashboard()}>{t("result.my_pictures")}</a>
+            </>
+          )
         }
       />
     </div>

@@ -1,14 +1,11 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
-import { stuckTexts } from "@tintery/contract/tables";
+import { standsStill, stuckTexts } from "@tintery/contract/tables";
 import { secondsSinceUpdated, useShare, useStageWords } from "../image-progress.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useNow } from "../platform/use-now.ts";
 import { Progress } from "../ui/progress.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ContactText } from "./contact-text.tsx";
-
-/** Seconds without news after which the reader is told where to ask. */
-const stuckAfter = 90;
 
 /** What is said of each kind of picture while it is being made. */
 const words = {
@@ -47,7 +44,9 @@ export function Preparing({ image, email }: PreparingProps) {
         <h2>{t(title)}</h2>
         <Progress stage={stageWords(image)} share={share} percent={percent(share)} />
         <p className="quiet">{t(hint)}</p>
-        {secondsSinceUpdated(image, now) > stuckAfter && <Stuck kind={image.kind} email={email} />}
+        {standsStill(image.kind, secondsSinceUpdated(image, now)) && (
+          <Stuck kind={image.kind} email={email} />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Ellipsis, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -12,17 +12,21 @@ export function PrintLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** The toolbar's menu of pages for the printer; links, since each opens a page of its own. */
-export function PrintMenu({ children }: { children: ReactNode }) {
+/**
+ * The toolbar's menu of pages for the printer; links, since each opens a page of its own. `words`: what it is called beside a button
+ * that prints.
+ */
+export function PrintMenu({ words, children }: { words?: string; children: ReactNode }) {
   const { t } = useTexts();
+  const title = words ?? t("pbn.print");
   const label = (
     <>
-      <Printer aria-hidden="true" />
-      <span className="word">{t("pbn.print")}</span>
+      {words ? <Ellipsis aria-hidden="true" /> : <Printer aria-hidden="true" />}
+      <span className="word">{title}</span>
     </>
   );
   return (
-    <Menu label={label} title={t("pbn.print")}>
+    <Menu label={label} title={title}>
       {children}
     </Menu>
   );

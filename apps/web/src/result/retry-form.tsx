@@ -3,12 +3,15 @@ import type { ImageView, RetryWishes } from "@tintery/contract";
 import {
   canvasSizes,
   coloringTypeNames,
+  defaultPaper,
   numberOfColorsChoices,
   outlinesPrecisions,
+  readCanvasSize,
 } from "@tintery/contract/tables";
+import { sheetOf } from "@tintery/engine/tables";
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { inchesOf, useCanvasLabel } from "../canvas-label.ts";
+import { useCanvasLabel } from "../canvas-label.ts";
 import { CallProblem, call } from "../platform/call.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Button } from "../ui/button.tsx";
@@ -66,10 +69,16 @@ export function RetryForm({ image, children }: { image: ImageView; children: Rea
 function PaintingWishes({ image, wishes, onChange }: WishesProps) {
   const { t, number } = useTexts();
   const labelOf = useCanvasLabel();
-  const { numberOfColors, canvasSize } = image.options;
+  const { numberOfColors, canvasSize, paper } = image.options;
   const colors = [...numberOfColorsChoices, numberOfColors ?? 0].filter((n) => n <= (numberOfColors ?? 0));
-  // without a canvas the picture is as large as a sheet of A4
-  const area = areaOf(canvasSize === "none" ? "8.3x11.7" : canvasSize);
+  const areaOf = (canvas: string) => {
+    const { widthMM, heightMM } = sheetOf({
+      canvasSize: readCanvasSize(canvas) ?? "none",
+      paper: paper ?? defaultPaper,
+    });
+    return widthMM * heightMM;
+  };
+  const area = areaOf(canvasSize);
   const canvases = [canvasSize, ...canvasSizes.filter((size) => areaOf(size) < area)];
   return (
     <>
@@ -82,16 +91,11 @@ function PaintingWishes({ image, wishes, onChange }: WishesProps) {
       <Select
         label={t("pbn.canvas_size")}
         value={wishes.canvasSize ?? canvasSize}
-        choices={canvases.map((value) => ({ value, label: labelOf(value) }))}
+        choices={canvases.map((value) => ({ value, label: labelOf(value, paper) }))}
         onChange={(wanted) => onChange({ canvasSize: wanted })}
       />
     </>
   );
-}
-
-function areaOf(canvas: string): number {
-  const { width, height } = inchesOf(canvas);
-  return width * height;
 }
 
 /** Any other kind of page. */

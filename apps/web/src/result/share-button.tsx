@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../platform/addresses.ts";
 import { Share2 } from "lucide-react";
 import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";

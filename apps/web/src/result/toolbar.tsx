@@ -1,10 +1,10 @@
 import type { ImageView } from "@tintery/contract";
 import { Download } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
-import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
-import { Problem } from "../ui/field.tsx";
+import { useLateDialog } from "../ui/use-late-dialog.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import type { ImageDialogProps } from "./image-dialog.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -25,30 +25,19 @@ export interface ToolbarProps {
 /** What can be done with a finished image: icon and word on wide screens, the destructive one apart. */
 export function Toolbar({ image, loadDownloads, first, afterDownload, print, children }: ToolbarProps) {
   const { t } = useTexts();
-  const downloads = useLate(loadDownloads);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
-    downloads.fetch();
-  };
+  const downloads = useLateDialog(loadDownloads);
   return (
     <section className="toolbar" aria-label={t("pbn.toolbar")}>
       {first}
-      <Button
-        look="primary"
-        icon={<Download aria-hidden="true" />}
-        onPointerEnter={downloads.fetch}
-        onClick={show}
-      >
+      <Button look="primary" icon={<Download aria-hidden="true" />} {...downloads.opener}>
         {t("pbn.download")}
       </Button>
       {afterDownload}
       {print}
       {children}
-      {image.may.share && <ShareButton imageId={image.id} />}
+      {image.may.share && !isElsewhere() && <ShareButton imageId={image.id} />}
       {image.may.delete && <DeleteButton image={image} />}
-      <Problem text={open && downloads.failed ? t("spec.something_went_wrong") : null} />
-      {downloads.Late && <downloads.Late image={image} open={open} onClose={() => setOpen(false)} />}
+      {downloads.dialog({ image })}
     </section>
   );
 }
@@ -64,20 +53,13 @@ export interface LateDialogButtonProps {
 
 /** A button of the toolbar whose dialog is fetched when somebody goes for it. */
 export function LateDialogButton({ image, title, icon, load }: LateDialogButtonProps) {
-  const { t } = useTexts();
-  const { Late, failed, fetch } = useLate(load);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
-    fetch();
-  };
+  const { opener, dialog } = useLateDialog(load);
   return (
     <>
-      <Button icon={icon} title={title} onPointerEnter={fetch} onClick={show}>
+      <Button icon={icon} title={title} {...opener}>
         <span className="word">{title}</span>
       </Button>
-      <Problem text={open && failed ? t("spec.something_went_wrong") : null} />
-      {Late && <Late image={image} open={open} onClose={() => setOpen(false)} />}
+      {dialog({ image })}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import workerFile from "./scene.worker.ts?worker&url";
+import { startWorker } from "../platform/start-worker.ts";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { SceneTasks } from "./scene-tasks.ts";
 
@@ -5,7 +7,7 @@ import type { SceneTasks } from "./scene-tasks.ts";
 let asker: AskWorker<SceneTasks> | undefined;
 
 function start(): AskWorker<SceneTasks> {
-  const worker = new Worker(new URL("./scene.worker.ts", import.meta.url), { type: "module" });
+  const worker = startWorker(new URL(workerFile, import.meta.url).href);
   // the next question starts another one
   return askerOf<SceneTasks>(worker, () => {
     worker.terminate();

@@ -16,7 +16,7 @@ const userData = {
   painter: "The school's painter",
   photoPainter: "The school's painter",
 };
-const name = "The school's painter: an image model (AI)";
+const name = "The school's painter: AI image model";
 
 let network: ReturnType<typeof answerCalls> | undefined;
 // what is painted ahead has tests of its own
@@ -33,16 +33,16 @@ afterEach(() => {
 });
 
 const button = (label: string) => page.getByRole("button", { name: label, exact: true });
-const prompt = () => page.getByRole("textbox", { name: "What shall be in the picture?" });
+const prompt = () => page.getByRole("textbox", { name: "What should be in the picture?" });
 const painter = (label: string) => page.getByRole("radio", { name: label });
-const preview = () => page.getByRole("img", { name: /The picture painted from/ });
+const preview = () => page.getByRole("img", { name: /Picture made from/ });
 
 /** A form with these words in it, on a server that offers so much. */
 async function write(element: string, opener: string, text: string, offer = userData): Promise<void> {
   network = answerCalls(() => ({ body: offer }));
   await hostPage(`<div id="${element}"></div>`);
   await button(opener).click();
-  await page.getByText("Words", { exact: true }).click();
+  await page.getByText("A prompt", { exact: true }).click();
   await prompt().fill(text);
 }
 const writePainting = (text: string, offer = userData) =>
@@ -60,22 +60,26 @@ async function sent(create: string): Promise<Record<string, FormDataEntryValue>>
 it("offers the image model by its name beside Scene Builder, which stays the first and keeps its preview", async () => {
   await writePainting("a fox in a forest");
   await expect.element(painter(name)).not.toBeChecked();
-  await expect.element(painter("Scene Builder: at once, no AI")).toBeChecked();
+  await expect.element(painter("Scene Builder: instant, no AI")).toBeChecked();
   await expect.element(preview()).toBeVisible();
   expect(await sent("Create picture")).toMatchObject({ promptPainter: "scene-builder" });
 });
 
 it("says of the image model that there is no preview and what it costs, and sends what Scene Builder could not draw", async () => {
   await writePainting("existential melancholy juggling freedom");
-  await expect.element(page.getByText(/could not find anything to draw|can be drawn/)).toBeVisible();
+  await expect.element(page.getByText(/couldn’t find anything to draw|of what you asked for/)).toBeVisible();
   await page.getByText(name).click();
   await expect
-    .element(page.getByText(/there is no preview\. Every picture it paints costs what is said below/))
+    .element(
+      page.getByText(
+        /No preview\. Painting starts when you create the picture\. Each picture costs the credits shown below/,
+      ),
+    )
     .toBeVisible();
   await expect.element(page.getByText(/4 credits/).first()).toBeVisible();
   await expect.element(preview()).not.toBeInTheDocument();
-  await expect.element(page.getByText(/can be drawn/)).not.toBeInTheDocument();
-  await expect.element(page.getByText(/Write in English, and say what things look like/)).toBeVisible();
+  await expect.element(page.getByText(/what you asked for/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Write in English and describe how things look/)).toBeVisible();
   expect(await sent("Create picture")).toMatchObject({
     prompt: "existential melancholy juggling freedom",
     promptPainter: "image-model",
@@ -87,7 +91,7 @@ it("says nothing of costs where nothing costs credits, and offers nothing where 
   await writePainting("a fox", { ...userData, credits: null as unknown as number });
   await page.getByText(name).click();
   await expect
-    .element(page.getByText("It begins when you create the picture, and there is no preview."))
+    .element(page.getByText("No preview. Painting starts when you create the picture."))
     .toBeVisible();
   document.body.innerHTML = "";
   network?.undo();
@@ -105,18 +109,25 @@ it("offers it for coloring pages as well", async () => {
   });
 });
 
+/** Drops a photo on the form, and waits until the form holds it. */
+async function dropPhoto(): Promise<void> {
+  const files = new DataTransfer();
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext("2d")?.fillRect(10, 10, 30, 20);
+  files.items.add(new File([await canvas.convertToBlob()], "boat.png", { type: "image/png" }));
+  document.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true }));
+  await expect.element(page.getByText("boat.png")).toBeVisible();
+}
+
 it("may draw the lines of photos, which is chosen, never usual", async () => {
   network = answerCalls(() => ({ body: userData }));
   await hostPage(`<div id="coloring-upload-form" data-whole-page></div>`);
   await button("Create Coloring page").click();
   const check = page.getByRole("checkbox", {
-    name: "Let The school's painter, an image model (AI), draw the lines",
+    name: "Let The school's painter, an AI image model, draw the lines",
   });
   await expect.element(check).not.toBeChecked();
-  const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0]);
-  const files = new DataTransfer();
-  files.items.add(new File([signature], "boat.png", { type: "image/png" }));
-  document.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true }));
+  await dropPhoto();
   await check.click();
   expect(await sent("Create coloring page")).toMatchObject({ drawnBy: "image-model" });
 });
@@ -127,24 +138,19 @@ async function openLooks(offer = userData): Promise<void> {
   await hostPage(`<div id="paint-by-numbers-upload-form" data-professional data-whole-page></div>`);
   await button("Create paint by numbers").click();
   await page.getByText("More options").click();
-  const files = new DataTransfer();
-  const canvas = new OffscreenCanvas(60, 40);
-  canvas.getContext("2d")?.fillRect(10, 10, 30, 20);
-  files.items.add(new File([await canvas.convertToBlob()], "boat.png", { type: "image/png" }));
-  document.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true }));
-  await expect.element(page.getByText("boat.png")).toBeVisible();
+  await dropPhoto();
 }
-const looks = () => page.getByRole("combobox", { name: "Paint it anew first" });
+const looks = () => page.getByRole("combobox", { name: "Art style" });
 
 it("may paint the look of photos, which is chosen, never usual, and says what is different", async () => {
   await openLooks();
   expect(page.getByRole("radio", { name }).elements()).toHaveLength(0);
   await looks().selectOptions("watercolor");
-  await expect.element(painter("Tintery: seen here first, no AI")).toBeChecked();
-  expect(page.getByText(/gets the photo/).elements()).toHaveLength(0);
+  await expect.element(painter("Tintery: previewed here, no AI")).toBeChecked();
+  expect(page.getByText(/your photo goes to/).elements()).toHaveLength(0);
   await page.getByText(name).click();
-  await expect.element(page.getByText(/The school's painter gets the photo once you create/)).toBeVisible();
-  await expect.element(page.getByText(/Every picture it paints costs what is said below/)).toBeVisible();
+  await expect.element(page.getByText(/your photo goes to The school's painter/)).toBeVisible();
+  await expect.element(page.getByText(/Each picture costs the credits shown below/)).toBeVisible();
   await expect.element(page.getByText(/6\.5 credits/).first()).toBeVisible();
   expect(await sent("Create picture")).toMatchObject({ aiFilterType: "watercolor", lookBy: "image-model" });
 });
@@ -153,10 +159,10 @@ it("is not asked for the look of words, though it was for that of the photo befo
   await openLooks();
   await looks().selectOptions("watercolor");
   await page.getByText(name).click();
-  await page.getByText("Words", { exact: true }).click();
+  await page.getByText("A prompt", { exact: true }).click();
   await prompt().fill("a fox in a forest");
   await expect.element(preview()).toBeVisible();
-  expect(page.getByRole("radio", { name: "Tintery: seen here first, no AI" }).elements()).toHaveLength(0);
+  expect(page.getByRole("radio", { name: "Tintery: previewed here, no AI" }).elements()).toHaveLength(0);
   const fields = await sent("Create picture");
   expect(fields).toMatchObject({ prompt: "a fox in a forest", aiFilterType: "watercolor" });
   expect(fields).not.toHaveProperty("lookBy");
@@ -178,14 +184,14 @@ it("says beside the choice that the model is gone, where the server refused it",
   await page.getByText(name).click();
   const { undo } = answerUploads(409, { error: "", code: "painter_missing", field: "lookBy" });
   await button("Create picture").click();
-  await expect.element(page.getByText(/This server has no image model for this/)).toBeVisible();
+  await expect.element(page.getByText(/This server has no AI image model for this/)).toBeVisible();
   undo();
 });
 
 it("is not offered for looks where the server has no model for photos", async () => {
   await openLooks({ ...userData, photoPainter: null as unknown as string });
   await looks().selectOptions("watercolor");
-  await expect.element(page.getByRole("spinbutton", { name: "How strongly" })).toBeVisible();
+  await expect.element(page.getByRole("spinbutton", { name: "Strength" })).toBeVisible();
   expect(page.getByRole("radio", { name }).elements()).toHaveLength(0);
 });
 
@@ -208,11 +214,11 @@ it("tells on a coloring page that its lines are the model's", async () => {
   await expect
     .element(
       page.getByText(
-        "The lines were drawn by The school's painter, an image model (AI), and made into strokes by Tintery.",
+        "The school's painter, an AI image model, drew the lines. Tintery turned them into strokes.",
       ),
     )
     .toBeVisible();
-  await expect.element(page.getByText("Sent as: “Redraw this photo”")).toBeVisible();
+  await expect.element(page.getByText("Prompt sent: “Redraw this photo”")).toBeVisible();
 });
 
 it("tells on the page of a painting that its look is the model's", async () => {
@@ -225,11 +231,11 @@ it("tells on the page of a painting that its look is the model's", async () => {
   element.dataset.imageId = image.id;
   element.dataset.image = JSON.stringify(shown);
   await hostPage(element.outerHTML);
-  await expect.element(page.getByRole("heading", { name: "Look by an image model" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Art style by AI" })).toBeVisible();
   await expect
-    .element(page.getByText(/The look was painted by The school's painter, an image model \(AI\)/))
+    .element(page.getByText(/The school's painter, an AI image model, painted the art style/))
     .toBeVisible();
-  await expect.element(page.getByText("Sent as: “Paint this photo anew”")).toBeVisible();
+  await expect.element(page.getByText("Prompt sent: “Paint this photo anew”")).toBeVisible();
 });
 
 it("tells on the page of a picture who painted it, with what, and as what it was asked", async () => {
@@ -248,10 +254,10 @@ it("tells on the page of a picture who painted it, with what, and as what it was
   element.dataset.imageId = image.id;
   element.dataset.image = JSON.stringify(shown);
   await hostPage(element.outerHTML);
-  await expect.element(page.getByText("Painted by The school's painter, an image model (AI).")).toBeVisible();
-  for (const fact of ["Model: gpt-image-1", "Seed: 4711", "Sent as: “a fox, large shapes”"])
+  await expect.element(page.getByText("Made by The school's painter, an AI image model.")).toBeVisible();
+  for (const fact of ["Model: gpt-image-1", "Seed: 4711", "Prompt sent: “a fox, large shapes”"])
     await expect.element(page.getByText(fact)).toBeVisible();
-  expect(page.getByText(/It is not AI/).elements()).toHaveLength(0);
+  expect(page.getByText(/No AI\./).elements()).toHaveLength(0);
 });
 
 it("is offered from the form's first moment where the page was written with it, and when the server is away", async () => {
@@ -263,7 +269,7 @@ it("is offered from the form's first moment where the page was written with it, 
   await hostPage(`<div id="coloring-upload-form"></div>`);
   await button("Create Coloring page").click();
   const check = page.getByRole("checkbox", {
-    name: "Let The school's painter, an image model (AI), draw the lines",
+    name: "Let The school's painter, an AI image model, draw the lines",
   });
   await expect.element(check).toBeVisible();
   await expect.element(page.getByText(/You have 12 credits/)).toBeVisible();

@@ -9,7 +9,7 @@ import {
   sceneShapes,
 } from "@tintery/contract/tables";
 import { useMemo, useState } from "react";
-import { asksForWords } from "./words-query.ts";
+import { asksForWords, planOfAddress } from "./words-query.ts";
 
 /** What a form begins with. */
 export type FormSource = "photo" | "words";
@@ -67,9 +67,9 @@ function readPlan(kept: unknown): PromptPlan | null {
 export function useWords(first: PromptPlan | null): Words {
   const [state, setState] = useState<State>(() => ({
     source: first || asksForWords() ? "words" : "photo",
-    plan: first ?? noPlan,
+    plan: first ?? planOfAddress() ?? noPlan,
     isUsed: false,
-    file: emptyFile(),
+    file: emptyFile(first ? "" : planOfAddress()?.prompt),
   }));
   const { source, plan, isUsed } = state;
   const isGiven = source === "words" && plan.prompt.trim() !== "";

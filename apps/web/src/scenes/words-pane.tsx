@@ -53,6 +53,8 @@ export function WordsPane({ words, live, problem, disabled }: WordsPaneProps) {
             lang={promptLanguage}
             rows={3}
             maxLength={promptLength}
+            // the attribute that the specification gives the field; a field of several lines is as wide as its room
+            {...{ size: promptLength }}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             data-first

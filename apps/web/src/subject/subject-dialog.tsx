@@ -4,6 +4,7 @@ import { MarkEditor } from "../marks/mark-editor.tsx";
 import { MarkingDialog } from "../marks/marking-dialog.tsx";
 import type { Marks, MarkTool } from "../marks/marks.ts";
 import { openPhoto } from "../platform/open-photo.ts";
+import { isRefusal } from "../platform/ready-file.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useRefusalWords } from "../refusal-words.ts";
 import { Problem } from "../ui/field.tsx";
@@ -53,7 +54,7 @@ function SubjectMarking({
   const [width, setWidth] = useState(penWidths.usual);
   const photo = useOpened(file);
   if (photo === null) return null;
-  if (typeof photo === "string") return <Problem text={refusalWords(photo, "photos")} />;
+  if (isRefusal(photo)) return <Problem text={refusalWords(photo, "photos")} />;
   const share = mask ? mask.data.reduce((sum, value) => sum + Number(value >= 128), 0) / mask.data.length : 0;
   const found = share > 0 ? t("subject.share", { share: percent(share) }) : t("subject.none");
   return (
@@ -81,7 +82,7 @@ function useOpened(file: File) {
     return () => {
       isWanted = false;
       setOpened(null);
-      void opening.then((photo) => typeof photo !== "string" && URL.revokeObjectURL(photo.url));
+      void opening.then((photo) => isRefusal(photo) || URL.revokeObjectURL(photo.url));
     };
   }, [file]);
   return opened;

@@ -39,6 +39,13 @@ export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView 
         byColor: {},
         background: { "1": 80, "2": 0, "10": 10 },
       },
+      paint: {
+        milliliters: { "1": 4, "2": 1.4, "10": 7.9 },
+        order: [
+          { name: "background", codes: ["1"] },
+          { name: "large", codes: ["2", "10"] },
+        ],
+      },
       segmentsComplexity: "none",
       minArea: 0,
       detalization: "normal",

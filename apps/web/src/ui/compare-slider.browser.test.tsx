@@ -52,8 +52,8 @@ it("follows the pointer wherever the picture is pressed", async () => {
 it("looks closer and back to the whole picture", async () => {
   const handle = await show();
   const frame = handle.parentElement as HTMLElement;
-  await page.getByRole("button", { name: "Look closer" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   expect(frame.classList.contains("zoomed")).toBe(true);
-  await page.getByRole("button", { name: "Show the whole picture" }).click();
+  await page.getByRole("button", { name: "Show whole picture" }).click();
   expect(frame.classList.contains("zoomed")).toBe(false);
 });

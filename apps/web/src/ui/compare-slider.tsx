@@ -26,6 +26,8 @@ export interface CompareSliderProps {
   maxHeight?: string;
   /** Where the line stands at first, 0 to 1. */
   start?: number;
+  /** Told when one of the pictures cannot be shown. */
+  onMissing?: (() => void) | undefined;
   /** What the loupe opens; without it, it enlarges both pictures where they are. */
   closeLook?: { label: string; open: () => void } | undefined;
 }
@@ -43,7 +45,8 @@ const keyMoves: Record<string, (position: number) => number> = {
 };
 
 /** Two pictures of the same thing, one over the other, and a line between them that can be moved by anything. */
-export function CompareSlider({ before, after, ratio, maxHeight, start, closeLook }: CompareSliderProps) {
+export function CompareSlider(props: CompareSliderProps) {
+  const { before, after, ratio, maxHeight, start, onMissing, closeLook } = props;
   const { t, percent } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [ownRatio, setOwnRatio] = useState<number | null>(null);
@@ -70,12 +73,13 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
       }}
       {...handlers}
     >
-      <Picture picture={before} zoomed={zoomed} style={transform} />
+      <Picture picture={before} zoomed={zoomed} style={transform} onError={onMissing} />
       <div className="compare-layer" style={{ clipPath: `inset(0 0 0 ${position * 100}%)` }}>
         <Picture
           picture={after}
           zoomed={zoomed}
           style={transform}
+          onError={onMissing}
           onLoad={(event) =>
             setOwnRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)
           }
@@ -113,7 +117,7 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
   );
 }
 
-interface PictureProps extends Pick<ComponentProps<"img">, "style" | "onLoad"> {
+interface PictureProps extends Pick<ComponentProps<"img">, "style" | "onLoad" | "onError"> {
   picture: ComparePicture;
   zoomed: boolean;
 }

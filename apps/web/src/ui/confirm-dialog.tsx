@@ -1,4 +1,3 @@
-import { useTexts } from "../platform/texts.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Problem } from "./field.tsx";
@@ -11,6 +10,8 @@ export interface ConfirmDialogProps {
   text: string;
   /** The verb of the button that does it. */
   verb: string;
+  /** The way out, as what stays: "Keep plan". */
+  stay: string;
   busy?: boolean;
   problem?: string | null;
   onConfirm: () => void;
@@ -22,11 +23,10 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("a
 
 /** Asks once before something is lost; the safe way out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useTexts();
   const footer = (
     <>
       <Button ref={focusFirst} onClick={props.onClose}>
-        {t("ui.keep")}
+        {props.stay}
       </Button>
       <Button look="primary" disabled={props.busy} onClick={props.onConfirm}>
         {props.verb}

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { adoptStyles } from "./adopt-styles.ts";
 import { Button } from "./button.tsx";
+import { enterDialog } from "./dialog-history.ts";
 import dialogStyles from "./dialog.css?inline";
 
 export interface DialogProps {
@@ -10,7 +11,7 @@ export interface DialogProps {
   title: string;
   /** Narrow unless said otherwise; `full` takes the whole screen. */
   size?: "wide" | "full";
-  /** Called when the reader closes it: the cross, Escape, or a click beside it. */
+  /** Called when the reader closes it: the cross, Escape, a click beside it, or going back on a phone. */
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
@@ -26,6 +27,7 @@ export function Dialog({ open, title, size, onClose, children, footer, onSubmit,
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const onBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const root = dialog.current?.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
@@ -33,16 +35,20 @@ export function Dialog({ open, title, size, onClose, children, footer, onSubmit,
     adoptStyles(root, dialogStyles);
     if (styles) adoptStyles(root, styles);
   }, [styles]);
-  useEffect(() => {
+  // of two that take turns, the one that ends is cleaned up before the other begins: it gives the focus back to what had it on the
+  // page, and the other remembers that
+  useLayoutEffect(() => {
     const element = dialog.current;
     // a host page may have taken the widget's element away meanwhile
-    if (!element?.isConnected) return;
-    if (open && !element.open) {
-      element.showModal();
-      // the platform would choose the cross
-      element.querySelector<HTMLElement>("[data-first]")?.focus();
-    }
-    if (!open) element.close();
+    if (!open || !element?.isConnected) return;
+    element.showModal();
+    // the platform would choose the cross
+    element.querySelector<HTMLElement>("[data-first]")?.focus();
+    const leave = enterDialog(() => onBack());
+    return () => {
+      leave();
+      element.close();
+    };
   }, [open]);
   const content = open && (
     <>

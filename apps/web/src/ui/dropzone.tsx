@@ -1,8 +1,9 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { offeredTypes } from "../platform/offered-types.ts";
 import { takeFiles } from "../platform/take-files.ts";
 import { useTexts } from "../platform/texts.tsx";
-import { filesOf } from "../platform/transfer.ts";
+import { droppedFiles } from "../platform/dropped-files.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./field.tsx";
 
@@ -17,11 +18,22 @@ export interface DropzoneProps {
   problem?: string | null | undefined;
   /** Whether several files may come at once; else only the first of them counts. */
   multiple?: boolean;
+  /** Marks it with an asterisk: nothing goes on without a file. */
+  required?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Takes pictures in every way a device knows: choosing, dropping, or the camera of a phone. */
-export function Dropzone({ accept, title, dropHere, hint, problem, multiple, onFiles }: DropzoneProps) {
+export function Dropzone({
+  accept,
+  title,
+  dropHere,
+  hint,
+  problem,
+  multiple,
+  required,
+  onFiles,
+}: DropzoneProps) {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -34,7 +46,7 @@ export function Dropzone({ accept, title, dropHere, hint, problem, multiple, onF
     // tells those who take drops anywhere on the page that this one is taken
     event.preventDefault();
     setOver(false);
-    give(filesOf(event.dataTransfer));
+    give(droppedFiles(event.dataTransfer));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same
@@ -52,6 +64,7 @@ export function Dropzone({ accept, title, dropHere, hint, problem, multiple, onF
       <div className="dropzone-ways">
         <Button data-first onClick={() => picker.current?.click()}>
           {t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
+          {required && <span aria-hidden="true">*</span>}
         </Button>
         <span className="camera">
           <Button icon={<Camera aria-hidden="true" />} onClick={() => camera.current?.click()}>
@@ -64,7 +77,7 @@ export function Dropzone({ accept, title, dropHere, hint, problem, multiple, onF
       <input
         ref={picker}
         type="file"
-        accept={accept.join(",")}
+        accept={offeredTypes(accept)}
         multiple={multiple}
         aria-label={t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
         onChange={(event) => give(takeFiles(event.currentTarget))}

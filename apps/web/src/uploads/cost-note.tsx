@@ -1,5 +1,6 @@
 import type { ImageKind } from "@tintery/contract";
-import { lateAddresses, aiFilterCredits, creditsOf, defaultUserType } from "@tintery/contract/tables";
+import { aiFilterCredits, creditsOf, defaultUserType } from "@tintery/contract/tables";
+import { lateAddresses } from "../platform/late-addresses.ts";
 import type { ReactNode } from "react";
 import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
@@ -31,9 +32,10 @@ export function CostNote({ kind, hasFilter = false, userType = defaultUserType, 
           {data && `${t("ui.credits_left", { credits: credits(data.credits ?? 0) })} `}
           <a href={lateAddresses.plans()} target="_blank" rel="noreferrer">
             {t("ui.plans")}
-          </a>{" "}
+          </a>
         </>
       )}
+      {charged && children && <br />}
       {children}
     </p>
   );

@@ -2,6 +2,7 @@ import { PenTool, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FileFamily } from "../platform/photo-file.ts";
 import { useTexts } from "../platform/texts.tsx";
+import { useNoteWords } from "../note-words.ts";
 import { useRefusalWords } from "../refusal-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/field.tsx";
@@ -11,23 +12,32 @@ export interface FileListProps {
   files: readonly ChosenFile[];
   /** Names of files that were too many. */
   leftOut: readonly string[];
+  /** The limit that those were beyond. */
+  max: number;
   /** What the form takes in. */
   family: FileFamily;
   onRemove: (key: number) => void;
 }
 
 /** The chosen pictures, each with what speaks against it; those beyond the limit by name. */
-export function FileList({ files, leftOut, family, onRemove }: FileListProps) {
-  const { t, bytes } = useTexts();
+export function FileList({ files, leftOut, max, family, onRemove }: FileListProps) {
+  const { t, bytes, number } = useTexts();
+  const noteWords = useNoteWords();
   const refusalWords = useRefusalWords();
   return (
     <>
       {/* above the list: below twenty pictures nobody would see it */}
       {leftOut.length > 0 && (
-        <Problem text={t("upload.left_out", { count: leftOut.length, names: leftOut.join(", ") })} />
+        <Problem
+          text={t("upload.left_out", {
+            count: leftOut.length,
+            max: number(max),
+            names: leftOut.join(", "),
+          })}
+        />
       )}
       <ul className="files" aria-label={t("upload.chosen")}>
-        {files.map(({ key, file, refusal }) => (
+        {files.map(({ key, file, refusal, note, ready }) => (
           <li key={key} className={refusal ? "file refused" : "file"}>
             <FilePicture file={file} />
             <span className="file-words">
@@ -35,7 +45,10 @@ export function FileList({ files, leftOut, family, onRemove }: FileListProps) {
               {refusal ? (
                 <Problem text={refusalWords(refusal, family)} />
               ) : (
-                <span className="quiet small">{bytes(file.size)}</span>
+                <span className="quiet small">
+                  {ready ? t("upload.preparing") : bytes(file.size)}
+                  {note && <> · {noteWords(note)}</>}
+                </span>
               )}
             </span>
             <Button

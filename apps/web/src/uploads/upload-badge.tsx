@@ -45,6 +45,7 @@ function useBadgeWords(batch: Batch): string | null {
   switch (batch.state) {
     case "choosing":
     case "returned":
+    case "shown":
       return null;
     case "sending":
       return batch.total > 1

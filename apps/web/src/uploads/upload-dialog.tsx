@@ -4,6 +4,7 @@ import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
 import { RestoredNote } from "../drafts/restored-note.tsx";
 import { type KeptChoice, useDraft } from "../drafts/use-draft.ts";
 import type { OpenedForm } from "../form-opener.tsx";
+import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { SourceChoice } from "../scenes/source-choice.tsx";
 import { usePaintedPrompt } from "../scenes/use-painted-prompt.ts";
@@ -15,13 +16,16 @@ import { useWordsProblem, wordsStop } from "../scenes/words-stop.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Dropzone } from "../ui/dropzone.tsx";
+import { isNarrow } from "../ui/narrow-screens.ts";
+import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { FileList } from "./file-list.tsx";
+import { formOf } from "./form-of.ts";
 import { UploadBadge } from "./upload-badge.tsx";
 import styles from "./upload-dialog.css?inline";
 import { isUnderWay, sendingOf, UploadProgress } from "./upload-progress.tsx";
 import { UploadResults } from "./upload-results.tsx";
-import type { Batch, UploadWay } from "./uploads.ts";
+import { type Batch, type UploadWay, worthAnotherTry } from "./uploads.ts";
 import { type ChosenFile, useChosenFiles } from "./use-chosen-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -66,7 +70,9 @@ export function UploadDialog(props: UploadDialogProps) {
   const live = usePaintedPrompt(fromWords ? words.plan : null, null);
   const painted = usePaintedPlan(words, live);
   const scene = useScenePhoto(props.onFirst ? painted : null, null, true);
-  const first = fromWords ? (scene.photo?.file ?? null) : (usable[0]?.file ?? null);
+  // what is still being made ready cannot be shown yet
+  const ofPhotos = usable[0]?.ready ? null : (usable[0]?.file ?? null);
+  const first = fromWords ? (scene.photo?.file ?? null) : ofPhotos;
   const { onFirst } = props;
   useEffect(() => onFirst?.(first), [first, onFirst]);
   const { batch, showsBadge, send, stop, forget } = useUploads(way);
@@ -134,13 +140,27 @@ export function UploadDialog(props: UploadDialogProps) {
         <>
           {failed.length > 0 && <Button onClick={again}>{t("upload.again")}</Button>}
           <Button onClick={forget}>{t("upload.more")}</Button>
-          <LinkButton look="primary" href={all.href}>
-            {all.words}
-          </LinkButton>
+          {!isElsewhere() && (
+            <LinkButton look="primary" href={all.href}>
+              {all.words}
+            </LinkButton>
+          )}
         </>
       );
+  // a phone's first screen is for what is chosen next
+  const isCompact = files.length > 0 && !fromWords && isNarrow();
+  const change = (other: readonly File[]) => {
+    replace([]);
+    add(other);
+  };
   const list = files.length + leftOut.length > 0 && (
-    <FileList files={files} leftOut={leftOut} family={way.family} onRemove={remove} />
+    <FileList
+      files={files}
+      leftOut={leftOut}
+      max={uploadLimits.filesPerUpload}
+      family={way.family}
+      onRemove={remove}
+    />
   );
   return (
     <>
@@ -154,7 +174,7 @@ export function UploadDialog(props: UploadDialogProps) {
         styles={styles + (props.styles ?? "")}
       >
         {choosing && (
-          <div className="upload-form">
+          <div className={isCompact ? "upload-form compact" : "upload-form"}>
             {isRestored && <RestoredNote onStartOver={() => replace([])} />}
             <div className="upload-files">
               <SourceChoice words={words} disabled={false} />
@@ -167,8 +187,13 @@ export function UploadDialog(props: UploadDialogProps) {
                 />
               ) : (
                 <>
-                  <Files {...props} problem={missing && files.length === 0} onFiles={add} />
+                  {!isCompact && (
+                    <div className="upload-place" ref={takeLostFocus}>
+                      <Files {...props} problem={missing && files.length === 0} onFiles={add} />
+                    </div>
+                  )}
                   {list}
+                  {isCompact && <Change accept={props.accept} onChange={change} onAdd={add} />}
                   {props.photoChoice}
                 </>
               )}
@@ -193,20 +218,41 @@ export function UploadDialog(props: UploadDialogProps) {
   );
 }
 
-/** The files of which no image came. */
+/** The files that can be tried again. */
 function failedOf(batch: Batch): ChosenFile[] {
   if (batch.state !== "done") return [];
   // words stay in their field
-  const own = batch.outcomes.filter(({ id, chosen }) => id === null && chosen.file.size > 0);
-  return own.map(({ chosen }) => chosen);
+  return worthAnotherTry(batch.outcomes).filter(({ file }) => file.size > 0);
 }
 
 /** What goes along with a file, as chosen now. */
 function parcelOf({ parcel }: UploadDialogProps, file: File) {
   const { params, fields } = parcel(file);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return { params, fields: form };
+  return { params, fields: formOf(fields) };
+}
+
+/** The control that had the focus may be one whose place this takes. */
+function takeLostFocus(place: HTMLElement | null): void {
+  const root = place?.getRootNode();
+  if (root instanceof ShadowRoot && !root.activeElement)
+    place?.querySelector<HTMLElement>("[data-first]")?.focus();
+}
+
+interface ChangeProps extends Pick<UploadDialogProps, "accept"> {
+  onChange: (files: File[]) => void;
+  onAdd: (files: File[]) => void;
+}
+
+/** What is left of the place for files once there are some: others instead, or more. */
+function Change({ accept, onChange, onAdd }: ChangeProps) {
+  const { t } = useTexts();
+  const some = (hear: (files: File[]) => void) => (files: File[]) => files.length > 0 && hear(files);
+  return (
+    <div className="upload-change" ref={takeLostFocus}>
+      <PhotoPicker words={t("upload.change")} accept={accept} onFiles={some(onChange)} isFirst />
+      <PhotoPicker words={t("upload.add")} accept={accept} several onFiles={some(onAdd)} />
+    </div>
+  );
 }
 
 interface FilesProps extends Pick<UploadDialogProps, "accept" | "dropHere" | "formats"> {

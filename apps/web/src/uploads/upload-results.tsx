@@ -1,4 +1,3 @@
-import { shownName } from "@tintery/contract/tables";
 import { useCallback, useState } from "react";
 import type { FileFamily } from "../platform/photo-file.ts";
 import { QueryProvider } from "../platform/queries.tsx";
@@ -6,7 +5,7 @@ import { useTexts } from "../platform/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { takeFocus } from "../ui/take-focus.ts";
 import { CreatedPicture, type End } from "./created-picture.tsx";
-import { useFailureWords } from "./failure-words.ts";
+import { FailedFiles } from "./failed-files.tsx";
 import type { Outcome } from "./uploads.ts";
 
 export interface UploadResultsProps {
@@ -31,7 +30,6 @@ export function UploadResults(props: UploadResultsProps) {
 
 function Results({ outcomes, family, page }: UploadResultsProps) {
   const { t } = useTexts();
-  const failureWords = useFailureWords(family);
   const [ends, setEnds] = useState<ReadonlyMap<string, End>>(new Map());
   const onEnd = useCallback(
     (id: string, end: End) =>
@@ -66,32 +64,7 @@ function Results({ outcomes, family, page }: UploadResultsProps) {
           ))}
         </ul>
       )}
-      {failed.length > 0 && (
-        <table className="upload-failed">
-          <caption>{t("upload.failed")}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t("upload.file")}</th>
-              <th scope="col">{t("upload.reason")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {failed.map(({ chosen, status, failure }) => (
-              <tr key={chosen.key}>
-                <th scope="row">{shownName(chosen.file.name)}</th>
-                <td>
-                  <span className="upload-status">
-                    {t("spec.upload_status", {
-                      status: t(status === "stopped" ? "upload.status.stopped" : "upload.status.error"),
-                    })}
-                  </span>
-                  {failureWords(failure)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <FailedFiles outcomes={failed} family={family} />
       {failed.length === 0 && !isOver && <Notice kind="info">{t("upload.all_taken")}</Notice>}
     </section>
   );

@@ -1,25 +1,88 @@
+import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import type { PhotoRefusal, ReadyFile } from "../platform/ready-file.ts";
 import { coloringImage } from "../testing/image-views.ts";
 import { hostPage } from "../testing/host-page.ts";
 import { answerCalls, takeUploads } from "../testing/network.ts";
 import { shareOf } from "./upload-progress.tsx";
 import { Uploads } from "./uploads.ts";
+import { type ChosenFile, useChosenFiles } from "./use-chosen-files.ts";
 import { leaveUploads } from "./use-uploads.ts";
 
 const ids = ["batchaaaaaaaaaaaaaaaaa", "batchbbbbbbbbbbbbbbbbb"] as const;
 const taken = (id: string) => ({ id, name: "", status: "in_queue", message: "" });
 const photo = (name: string) => new File(["not looked at"], name, { type: "image/png" });
 
+const way = {
+  call: "createColoring",
+  delay: 1,
+  page: (id: string) => `#${id}`,
+  family: "photos",
+} as const;
+
+/** A file that was sent before its device had made it ready. */
+function unsettled(key: number, name: string) {
+  let settle: (made: ReadyFile | PhotoRefusal) => void = () => {};
+  const ready = new Promise<ReadyFile | PhotoRefusal>((resolve) => {
+    settle = resolve;
+  });
+  const chosen: ChosenFile = { key, file: photo(name), refusal: null, ready };
+  return { chosen, params: { version: "v1" }, fields: new FormData(), settle };
+}
+
+it("tells of each file as it was made ready, and stops without waiting for that", async () => {
+  const network = takeUploads();
+  try {
+    const uploads = new Uploads(way);
+    const parcels = ["one.gif", "two.gif", "three.gif"].map((name, key) => unsettled(key, name));
+    const sending = uploads.send({ host: null }, parcels);
+    const made = photo("one.png");
+    parcels[0]!.settle({ file: made, note: "first_frame" });
+    await expect.poll(() => network.sent.length).toBe(1);
+    network.sent[0]?.answer(409, { code: "painter_missing", error: "" });
+    await expect.poll(() => uploads.now()).toMatchObject({ state: "sending", done: 1 });
+    parcels[1]!.settle({ code: "damaged" });
+    await expect.poll(() => uploads.now()).toMatchObject({ state: "sending", done: 2 });
+    uploads.stop();
+    await sending;
+    const batch = uploads.now();
+    const outcomes = batch.state === "done" ? batch.outcomes : [];
+    expect(outcomes.map(({ status }) => status)).toEqual(["error", "error", "stopped"]);
+    expect(outcomes.map(({ chosen }) => chosen)).toEqual([
+      { key: 0, file: made, note: "first_frame", refusal: null },
+      { key: 1, file: parcels[1]!.chosen.file, refusal: { code: "damaged" } },
+      parcels[2]!.chosen,
+    ]);
+  } finally {
+    network.undo();
+  }
+});
+
+it("hears of a file that is put back into a list before it has settled", async () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  const { chosen, settle } = unsettled(7, "half.jpg");
+  function List() {
+    const { files, replace } = useChosenFiles("photos");
+    useEffect(() => replace([chosen]), [replace]);
+    return files.map(({ key, refusal, ready }) => <p key={key}>{refusal?.code ?? (ready && "preparing")}</p>);
+  }
+  try {
+    root.render(<List />);
+    await expect.poll(() => host.textContent).toBe("preparing");
+    settle({ code: "damaged" });
+    await expect.poll(() => host.textContent).toBe("damaged");
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+});
+
 it("never lets the bar run backwards: not from file to file, nor when a file is sent again or refused", async () => {
   const network = takeUploads();
   try {
-    const way = {
-      call: "createColoring",
-      delay: 1,
-      page: (id: string) => `#${id}`,
-      family: "photos",
-    } as const;
     const uploads = new Uploads(way);
     const shares: number[] = [];
     uploads.subscribe(() => {
@@ -31,8 +94,8 @@ it("never lets the bar run backwards: not from file to file, nor when a file is 
       params: { version: "v1" },
       fields: new FormData(),
     }));
-    const sending = uploads.send({}, parcels);
-    const at = (k: number) => expect.poll(() => network.sent.length, { timeout: 5_000 }).toBe(k + 1);
+    const sending = uploads.send({ host: null }, parcels);
+    const at = (k: number) => expect.poll(() => network.sent.length).toBe(k + 1);
     await at(0);
     network.sent[0]?.leave(0.9);
     network.sent[0]?.lose();
@@ -75,7 +138,7 @@ it("sums up only when the pictures are ready, and shows them", async () => {
     document.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer: files }));
     await page.getByRole("button", { name: "Create 2 coloring pages" }).click();
     for (const [k, id] of ids.entries()) {
-      await expect.poll(() => network.sent.length, { timeout: 5_000 }).toBe(k + 1);
+      await expect.poll(() => network.sent.length).toBe(k + 1);
       network.sent[k]?.answer(200, taken(id));
     }
     await expect.element(page.getByRole("heading", { name: "Ready: 0 of 2" })).toBeVisible();

@@ -1,10 +1,13 @@
-import { atPicture } from "@tintery/contract/tables";
-import type { CreateCall } from "../platform/call.ts";
-import type { FileFamily, PhotoRefusal } from "../platform/photo-file.ts";
+import { atPicture, isFinalProblem } from "@tintery/contract/tables";
+import { CallProblem, type CreateCall } from "../platform/call.ts";
+import { openPage } from "../platform/open-page.ts";
+import type { FileFamily } from "../platform/photo-file.ts";
+import type { PhotoRefusal } from "../platform/ready-file.ts";
+import { isElsewhere } from "../platform/site.ts";
 import { tellCreated } from "../platform/created-news.ts";
 import { type Pause, sendForm } from "../platform/send-form.ts";
 import { wait } from "../platform/wait.ts";
-import type { ChosenFile } from "./use-chosen-files.ts";
+import { type ChosenFile, settled } from "./use-chosen-files.ts";
 
 /** Where the files of a form go, and how. */
 export interface UploadWay {
@@ -16,6 +19,8 @@ export interface UploadWay {
   page: (id: string) => string;
   /** What is taken in, named where a file is something else. */
   family: FileFamily;
+  /** The book that its pages come into, on whose page all of this stays; without one a single new image opens its own page. */
+  book?: string;
 }
 
 /** A file on its way, and what is sent with it. */
@@ -25,11 +30,17 @@ export interface Parcel {
   fields: FormData | Promise<FormData>;
 }
 
+/** A form that sends files, by the element of the page that it stands on. */
+export interface UploadForm {
+  host: Element | null;
+}
+
 /** Why no image came of a file. */
 export type Failure = { refusal: PhotoRefusal } | { error: unknown };
 
 /** What became of one file. */
 export interface Outcome {
+  /** As it was sent; still being made ready where it was stopped before. */
   chosen: ChosenFile;
   /** The new image, null where none came of it. */
   id: string | null;
@@ -37,10 +48,24 @@ export interface Outcome {
   failure: Failure | null;
 }
 
+/** The files of which no image came though another try may bring one: nothing is wrong with the file itself. */
+export function worthAnotherTry(outcomes: readonly Outcome[]): ChosenFile[] {
+  const worth = outcomes.filter(({ id, failure }) => {
+    if (id !== null) return false;
+    if (failure === null) return true;
+    return (
+      "error" in failure && !(failure.error instanceof CallProblem && isFinalProblem(failure.error.code))
+    );
+  });
+  return worth.map(({ chosen }) => chosen);
+}
+
 export type Batch =
   | { state: "choosing" }
   | { state: "sending"; done: number; total: number; name: string; share: number; pause: Pause | null }
   | { state: "opening"; chosen: ChosenFile }
+  /** The new image is shown on this page, which is one of another origin. */
+  | { state: "shown" }
   /** The page was left for that of the new image, and somebody came back. */
   | { state: "returned"; chosen: ChosenFile }
   | { state: "done"; outcomes: readonly Outcome[] };
@@ -56,7 +81,7 @@ export class Uploads {
   readonly #way: UploadWay;
   readonly #listeners = new Set<() => void>();
   /** The forms that show these uploads, the one that sent last first. */
-  #forms: object[] = [];
+  #forms: UploadForm[] = [];
   #batch: Batch = choosing;
   #stop = new AbortController();
 
@@ -77,7 +102,7 @@ export class Uploads {
   };
 
   /** Shows these uploads in a form until the returned function is called. */
-  join(form: object): () => void {
+  join(form: UploadForm): () => void {
     this.#forms.push(form);
     this.#tell();
     return () => {
@@ -87,12 +112,12 @@ export class Uploads {
   }
 
   /** Whether a form is the one that speaks for these uploads while all of them are hidden. */
-  isSpokenForBy(form: object): boolean {
+  isSpokenForBy(form: UploadForm): boolean {
     return this.#forms[0] === form;
   }
 
   /** Sends files of a form; what is on its way already goes on, and nothing else begins beside it. */
-  async send(form: object, parcels: readonly Parcel[]): Promise<void> {
+  async send(form: UploadForm, parcels: readonly Parcel[]): Promise<void> {
     if (this.#batch.state === "sending" || this.#batch.state === "opening") return;
     this.#forms = [form, ...this.#forms.filter((other) => other !== form)];
     const stop = new AbortController();
@@ -113,7 +138,7 @@ export class Uploads {
     }
     window.removeEventListener("beforeunload", askBeforeLeaving);
     const [only] = outcomes;
-    if (outcomes.length === 1 && only?.id) this.#open(only.chosen, only.id);
+    if (outcomes.length === 1 && only?.id && this.#way.book === undefined) this.#open(only.chosen, only.id);
     else this.#become({ state: "done", outcomes });
   }
 
@@ -124,16 +149,20 @@ export class Uploads {
 
   /** Forgets what became of the last files; those on their way stay on their way. */
   forget(): void {
-    if (this.#batch.state === "done" || this.#batch.state === "returned") this.#become(choosing);
+    if (["done", "returned", "shown"].includes(this.#batch.state)) this.#become(choosing);
   }
 
   async #sendOne(
-    { chosen, params, fields }: Parcel,
+    { chosen: given, params, fields }: Parcel,
     tell: (share: number, pause: Pause | null) => void,
     signal: AbortSignal,
   ): Promise<Outcome> {
-    const { file, refusal } = chosen;
+    if (signal.aborted) return { chosen: given, id: null, status: "stopped", failure: null };
+    // one that is stopped meanwhile goes on being made ready, in the list it is put back into
+    const made = given.ready && (await Promise.race([given.ready, stopped(signal)]));
+    const chosen = made ? settled(given, made) : given;
     if (signal.aborted) return { chosen, id: null, status: "stopped", failure: null };
+    const { file, refusal } = chosen;
     if (refusal) return { chosen, id: null, status: "error", failure: { refusal } };
     try {
       const { id } = await sendForm(
@@ -150,8 +179,8 @@ export class Uploads {
   }
 
   #open(chosen: ChosenFile, id: string): void {
-    this.#become({ state: "opening", chosen });
-    location.assign(atPicture(this.#way.page(id)));
+    this.#become(isElsewhere() ? { state: "shown" } : { state: "opening", chosen });
+    openPage(atPicture(this.#way.page(id)), this.#forms[0]?.host ?? null);
   }
 
   #become(batch: Batch): void {
@@ -162,6 +191,10 @@ export class Uploads {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function stopped(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null), { once: true }));
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

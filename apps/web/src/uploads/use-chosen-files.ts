@@ -1,6 +1,7 @@
 import { uploadLimits } from "@tintery/contract/tables";
 import { useCallback, useReducer, useRef } from "react";
-import { type FileFamily, type PhotoRefusal, refusalOf } from "../platform/photo-file.ts";
+import { type FileFamily, readyFile } from "../platform/photo-file.ts";
+import { isRefusal, type PhotoRefusal, type ReadyFile, type ReadyNote } from "../platform/ready-file.ts";
 
 /** A file on its way into an upload. */
 export interface ChosenFile {
@@ -8,6 +9,10 @@ export interface ChosenFile {
   file: File;
   /** Why it will not be sent; null while nothing speaks against it. */
   refusal: PhotoRefusal | null;
+  /** What was done to it on this device. */
+  note?: ReadyNote | null;
+  /** As it can be sent, while that is being made on this device. */
+  ready?: Promise<ReadyFile | PhotoRefusal>;
 }
 
 interface Chosen {
@@ -17,9 +22,9 @@ interface Chosen {
 }
 
 type Change =
-  | { type: "add"; files: readonly ChosenFile[] }
+  | { type: "add"; files: readonly ChosenFile[]; max: number }
   | { type: "remove"; key: number }
-  | { type: "refuse"; key: number; refusal: PhotoRefusal }
+  | { type: "settle"; key: number; ready: ReadyFile | PhotoRefusal }
   | { type: "replace"; files: readonly ChosenFile[] };
 
 const nothing: Chosen = { files: [], leftOut: [] };
@@ -27,7 +32,7 @@ const nothing: Chosen = { files: [], leftOut: [] };
 function changed({ files, leftOut }: Chosen, change: Change): Chosen {
   switch (change.type) {
     case "add": {
-      const room = uploadLimits.filesPerUpload - files.length;
+      const room = Math.max(0, change.max - files.length);
       return {
         files: [...files, ...change.files.slice(0, room)],
         leftOut: change.files.slice(room).map(({ file }) => file.name),
@@ -35,9 +40,9 @@ function changed({ files, leftOut }: Chosen, change: Change): Chosen {
     }
     case "remove":
       return { files: files.filter(({ key }) => key !== change.key), leftOut: [] };
-    case "refuse":
+    case "settle":
       return {
-        files: files.map((file) => (file.key === change.key ? { ...file, refusal: change.refusal } : file)),
+        files: files.map((file) => (file.key === change.key ? settled(file, change.ready) : file)),
         leftOut,
       };
     case "replace":
@@ -45,27 +50,50 @@ function changed({ files, leftOut }: Chosen, change: Change): Chosen {
   }
 }
 
+/** A chosen file with what became of it on this device. */
+export function settled({ key, file }: ChosenFile, ready: ReadyFile | PhotoRefusal): ChosenFile {
+  return isRefusal(ready) ? { key, file, refusal: ready } : { key, ...ready, refusal: null };
+}
+
 /**
- * The files chosen for an upload of several: at most as many as go at once, the names of those beyond, and what
- * speaks against each, looked up on this device before anything is sent.
+ * The files chosen for an upload of several: up to `max`, the names of those beyond, and what speaks against each;
+ * all of that is found out, and what can be made ready is, on this device before anything is sent.
  */
-export function useChosenFiles(family: FileFamily) {
+export function useChosenFiles(family: FileFamily, max: number = uploadLimits.filesPerUpload) {
   const [chosen, change] = useReducer(changed, nothing);
   const lastKey = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  // one after the other: pixels of twenty photos at once are more than a phone has room for
+  const afterOthers = useCallback(<Made>(make: () => Promise<Made>): Promise<Made> => {
+    const made = before.current.then(make);
+    before.current = made.catch(() => {});
+    return made;
+  }, []);
+  const settle = useCallback((files: readonly ChosenFile[]) => {
+    for (const { key, ready } of files)
+      void ready?.then((made) => change({ type: "settle", key, ready: made }));
+  }, []);
   const add = useCallback(
     (more: readonly File[]) => {
-      const files = more.map((file) => ({ key: ++lastKey.current, file, refusal: null }));
-      if (files.length > 0) change({ type: "add", files });
-      for (const { key, file } of files) {
-        // a file may be gone, or lie in a cloud that does not answer
-        void refusalOf(file, family)
-          .catch(() => "damaged" as const)
-          .then((refusal) => refusal && change({ type: "refuse", key, refusal }));
-      }
+      const files = more.map((file) => ({
+        key: ++lastKey.current,
+        file,
+        refusal: null,
+        ready: afterOthers(() => readyFile(file, family)),
+      }));
+      if (files.length > 0) change({ type: "add", files, max });
+      settle(files);
     },
-    [family],
+    [family, max, afterOthers, settle],
   );
   const remove = useCallback((key: number) => change({ type: "remove", key }), []);
-  const replace = useCallback((files: readonly ChosenFile[]) => change({ type: "replace", files }), []);
+  // what comes back from an upload may have settled, or still settle, while it was in no list
+  const replace = useCallback(
+    (files: readonly ChosenFile[]) => {
+      change({ type: "replace", files });
+      settle(files);
+    },
+    [settle],
+  );
   return { ...chosen, add, remove, replace };
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { CreateCall } from "../platform/call.ts";
-import { type Batch, type Parcel, Uploads, type UploadWay } from "./uploads.ts";
+import { useHost } from "../platform/host.ts";
+import { type Batch, type Parcel, type UploadForm, Uploads, type UploadWay } from "./uploads.ts";
 
-/** The uploads of this page by what they make, for all forms that make it. */
-const ofPage = new Map<CreateCall, Uploads>();
+/** The uploads of this page by what they make and where it goes, for all forms that make it. */
+const ofPage = new Map<string, Uploads>();
 
 function uploadsOf(way: UploadWay): Uploads {
-  const known = ofPage.get(way.call) ?? new Uploads(way);
-  ofPage.set(way.call, known);
+  const name = `${way.call} ${way.book ?? ""}`;
+  const known = ofPage.get(name) ?? new Uploads(way);
+  ofPage.set(name, known);
   return known;
 }
 
@@ -30,7 +31,8 @@ export interface FormUploads {
 /** Ties a form to the page's uploads, which go on whether the form is shown or not. */
 export function useUploads(way: UploadWay): FormUploads {
   const [uploads] = useState(() => uploadsOf(way));
-  const [form] = useState(() => ({}));
+  const host = useHost();
+  const [form] = useState<UploadForm>(() => ({ host }));
   const batch = useSyncExternalStore(uploads.subscribe, uploads.now);
   const showsBadge = useSyncExternalStore(uploads.subscribe, () => uploads.isSpokenForBy(form));
   useEffect(() => uploads.join(form), [uploads, form]);

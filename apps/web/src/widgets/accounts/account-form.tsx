@@ -11,7 +11,9 @@ function AccountForm({ settings }: WidgetProps<"account-form">) {
   const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadForms);
   if (Late)
-    return <Late form={settings.form} readable={settings.readable} providers={settings.providers ?? ""} />;
+    return (
+      <Late form={settings.form} letterPlace={settings.letterPlace} providers={settings.providers ?? ""} />
+    );
   return <Problem text={failed ? t("spec.something_went_wrong") : null} />;
 }
 

@@ -1,8 +1,7 @@
-import type { BodyOf, endpoints, ReplyOf } from "@tintery/contract";
-import { type CallInput, callAt } from "../../platform/call.ts";
+import { callsOf } from "../../platform/calls-of.ts";
 
-/** The calls about accounts, which only their own pages make; see `calls`. */
-const calls = {
+/** Makes the calls about accounts, as `call` does; only their own pages make them. */
+export const callAccount = callsOf({
   signUp: ["POST", "/ajax/account/sign-up"],
   confirmAddress: ["POST", "/ajax/account/confirm"],
   signIn: ["POST", "/ajax/account/sign-in"],
@@ -32,18 +31,10 @@ const calls = {
   testWebhook: ["POST", "/ajax/account/webhooks/:webhookId/test"],
   listDeliveries: ["GET", "/ajax/account/webhooks/:webhookId/deliveries"],
   redeliver: ["POST", "/ajax/account/webhooks/:webhookId/deliveries/:deliveryId"],
+  listSiteKeys: ["GET", "/ajax/account/site-keys"],
+  createSiteKey: ["POST", "/ajax/account/site-keys"],
+  revokeSiteKey: ["DELETE", "/ajax/account/site-keys/:siteKeyId"],
+  listConnectedSites: ["GET", "/ajax/account/sites"],
+  disconnectSite: ["DELETE", "/ajax/account/sites/:connectionId"],
   deleteAccount: ["POST", "/ajax/account/delete"],
-} as const satisfies {
-  [Name in keyof typeof endpoints]?: readonly [
-    (typeof endpoints)[Name]["method"],
-    (typeof endpoints)[Name]["path"],
-  ];
-};
-
-/** Makes a call about an account, as `call` does. */
-export function callAccount<Name extends keyof typeof calls>(
-  name: Name,
-  input?: CallInput & { body?: BodyOf<Name> },
-): Promise<ReplyOf<Name>> {
-  return callAt<Name>(calls[name] as never, input);
-}
+});

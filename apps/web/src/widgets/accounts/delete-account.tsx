@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -34,6 +34,7 @@ export function DeleteAccount({ email }: { email: string }) {
         title={t("account.delete_question")}
         text={t("account.delete_loses", { email })}
         verb={t("account.delete")}
+        stay={t("keep.account")}
         busy={busy}
         problem={problem}
         onConfirm={() => void remove()}

@@ -1,5 +1,5 @@
-import type { AccountForm } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import type { AccountForm, LetterPlace } from "@tintery/contract";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { callAccount } from "./call-account.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -14,7 +14,7 @@ import { currentWish, enter, keepWish } from "./wish.ts";
 
 export interface AccountFormsProps {
   form: AccountForm;
-  readable: boolean;
+  letterPlace: LetterPlace;
   /** Those to sign in with, between blanks. */
   providers: string;
 }
@@ -28,7 +28,7 @@ const forms = {
 } as const satisfies Record<AccountForm, unknown>;
 
 /** The form that a page is for. */
-export function AccountForms({ form, readable, providers }: AccountFormsProps) {
+export function AccountForms({ form, letterPlace, providers }: AccountFormsProps) {
   const Form = forms[form];
   const [wish] = useState(() => {
     keepWish();
@@ -39,7 +39,7 @@ export function AccountForms({ form, readable, providers }: AccountFormsProps) {
   return (
     <>
       {asksFirst && wish === "plans" && <p>{t("account.then_plans")}</p>}
-      <Form readable={readable} providers={providers} />
+      <Form letterPlace={letterPlace} providers={providers} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function SignIn({ providers }: { providers: string }) {
   );
 }
 
-function SignUp({ readable, providers }: { readable: boolean; providers: string }) {
+function SignUp({ letterPlace, providers }: { letterPlace: LetterPlace; providers: string }) {
   const { t } = useTexts();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -81,7 +81,9 @@ function SignUp({ readable, providers }: { readable: boolean; providers: string 
     setSent(true);
   };
   if (sent)
-    return <LetterSent text={t("account.sent_confirm", { email })} readable={readable} onAgain={send} />;
+    return (
+      <LetterSent text={t("account.sent_confirm", { email })} letterPlace={letterPlace} onAgain={send} />
+    );
   return (
     <div>
       <OtherWays providers={providers} />
@@ -98,7 +100,7 @@ function SignUp({ readable, providers }: { readable: boolean; providers: string 
   );
 }
 
-function ForgotPassword({ readable }: { readable: boolean }) {
+function ForgotPassword({ letterPlace }: { letterPlace: LetterPlace }) {
   const { t } = useTexts();
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState(false);
@@ -107,7 +109,7 @@ function ForgotPassword({ readable }: { readable: boolean }) {
     setSent(true);
   };
   if (sent)
-    return <LetterSent text={t("account.sent_reset", { email })} readable={readable} onAgain={send} />;
+    return <LetterSent text={t("account.sent_reset", { email })} letterPlace={letterPlace} onAgain={send} />;
   return (
     <FormFrame verb={t("account.send_link")} onSend={send}>
       <EmailField value={email} onChange={setEmail} />

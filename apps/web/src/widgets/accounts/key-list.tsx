@@ -22,6 +22,7 @@ export function KeyList() {
         question: t("account.key_revoke_question"),
         loses: t("account.key_revoke_loses", { name: key?.name ?? "" }),
         verb: t("account.key_revoke", { name: key?.name ?? "" }),
+        stay: t("keep.key"),
       })}
       row={(key, { onRemove }) => <KeyRow apiKey={key} onRevoke={onRemove} />}
       form={(onMade) => <NewKey onMade={onMade} />}

@@ -1,4 +1,5 @@
-import { lateAddresses } from "@tintery/contract/tables";
+import { lateAddresses } from "../../platform/late-addresses.ts";
+import type { LetterPlace } from "@tintery/contract";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -9,13 +10,12 @@ import { useAction } from "../../use-action.ts";
 
 export interface LetterSentProps {
   text: string;
-  /** The server keeps its letters, and shows them on a page. */
-  readable: boolean;
+  letterPlace: LetterPlace;
   onAgain: () => Promise<void>;
 }
 
-/** Says that a letter is on its way, sends it again, and leads to it where the server keeps its letters. */
-export function LetterSent({ text, readable, onAgain }: LetterSentProps) {
+/** Says that a letter is on its way, sends it again, and where the server keeps it. */
+export function LetterSent({ text, letterPlace, onAgain }: LetterSentProps) {
   const { t } = useTexts();
   const { busy, problem, run } = useAction();
   const [said, setSaid] = useState("");
@@ -31,7 +31,8 @@ export function LetterSent({ text, readable, onAgain }: LetterSentProps) {
         {t("account.sent_title")}
       </h2>
       <p>{text}</p>
-      {readable && <a href={lateAddresses.letters()}>{t("account.read_letters")}</a>}
+      {letterPlace === "shown" && <a href={lateAddresses.letters()}>{t("account.read_letters")}</a>}
+      {letterPlace === "kept" && <p>{t("account.letters_kept")}</p>}
       <Problem text={problem} />
       <Button disabled={busy} icon={<MailCheck aria-hidden="true" />} onClick={() => void again()}>
         {t("account.send_again")}

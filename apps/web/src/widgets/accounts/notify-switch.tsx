@@ -1,5 +1,7 @@
 import { isSettingOn, userSettings } from "@tintery/contract/tables";
 import { useState } from "react";
+import { addresses } from "../../platform/addresses.ts";
+import { CallProblem } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +12,12 @@ import { useAction } from "../../use-action.ts";
 import { callAccount } from "./call-account.ts";
 
 const attribute = userSettings.notifyByEmail;
-const askStored = () => callAccount("getSetting", { query: { attribute } });
+/** What is kept; whoever has no account keeps nothing. */
+const askStored = () =>
+  callAccount("getSetting", { query: { attribute } }).catch((error: unknown) => {
+    if (error instanceof CallProblem && error.code === "sign_in_first") return "guest" as const;
+    throw error;
+  });
 
 /** Says whether letters are sent about pictures that became ready, as it is kept; every change is kept at once. */
 export function NotifySwitch() {
@@ -25,6 +32,19 @@ export function NotifySwitch() {
       <div className="account-letter">
         <Problem text={t("spec.something_went_wrong")} />
         <Button onClick={again}>{t("result.try_again")}</Button>
+      </div>
+    );
+  if (answer === "guest")
+    return (
+      <div className="account-letter">
+        <Check
+          label={t("account.notify")}
+          hint={t("account.notify_hint")}
+          checked={false}
+          disabled
+          onChange={() => {}}
+        />
+        <a href={addresses.signIn()}>{t("account.sign_in_first")}</a>
       </div>
     );
   const before = chosen ?? isSettingOn(answer.value);

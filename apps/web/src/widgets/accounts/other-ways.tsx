@@ -1,4 +1,5 @@
-import { type IdentityProvider, identityProviders, lateAddresses, withWish } from "@tintery/contract/tables";
+import { type IdentityProvider, identityProviders, withWish } from "@tintery/contract/tables";
+import { lateAddresses } from "../../platform/late-addresses.ts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";

@@ -13,8 +13,8 @@ export interface OwnedListProps<Item extends { id: string }> {
   /** Must be the same function in every render. */
   ask: () => Promise<Item[]>;
   remove: (item: Item) => Promise<unknown>;
-  /** What is asked before one is removed: the question, what is lost, and the verb. */
-  removal: (item: Item | null) => { question: string; loses: string; verb: string };
+  /** What is asked before one is removed: the question, what is lost, the verb, and the way out. */
+  removal: (item: Item | null) => { question: string; loses: string; verb: string; stay: string };
   /** One item, with what asks for its removal and what fetches the list anew. */
   row: (item: Item, acts: { onRemove: () => void; onChanged: () => void }) => ReactNode;
   /** Adds one. */
@@ -38,7 +38,7 @@ function Owned<Item extends { id: string }>(props: OwnedListProps<Item>) {
   const { state, answer, again } = useAnswer(title, ask);
   const { busy, problem, run, forget } = useAction();
   const [asked, setAsked] = useState<Item | null>(null);
-  const { question, loses, verb } = removal(asked);
+  const { question, loses, verb, stay } = removal(asked);
   const close = () => {
     forget();
     setAsked(null);
@@ -72,6 +72,7 @@ function Owned<Item extends { id: string }>(props: OwnedListProps<Item>) {
         title={question}
         text={loses}
         verb={verb}
+        stay={stay}
         busy={busy}
         problem={problem}
         onConfirm={() => asked && void confirm(asked)}

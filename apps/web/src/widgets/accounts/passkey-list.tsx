@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -25,6 +25,7 @@ export function PasskeyList() {
         question: t("account.passkey_remove_question"),
         loses: t("account.passkey_remove_loses", { name: passkey?.name ?? "" }),
         verb: t("account.passkey_remove", { name: passkey?.name ?? "" }),
+        stay: t("keep.passkey"),
       })}
       row={({ name, created, synced }, { onRemove }) => (
         <>

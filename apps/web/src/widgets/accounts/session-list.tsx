@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";

@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Download, LogOut } from "lucide-react";
 import { useState } from "react";
 import { callAccount } from "./call-account.ts";
@@ -12,6 +12,8 @@ import { FormFrame } from "./form-frame.tsx";
 import { KeyList } from "./key-list.tsx";
 import { NotifySwitch } from "./notify-switch.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
+import { ConnectedList } from "./connected-list.tsx";
+import { SiteKeyList } from "./site-key-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import { WebhookList } from "./webhook-list.tsx";
 
@@ -38,6 +40,8 @@ export function Settings({ email }: { email: string }) {
       <SessionList />
       <PasskeyList />
       <KeyList />
+      <SiteKeyList />
+      <ConnectedList />
       <WebhookList />
       <DownloadEverything />
       <DeleteAccount email={email} />

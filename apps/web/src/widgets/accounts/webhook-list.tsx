@@ -26,6 +26,7 @@ export function WebhookList() {
         question: t("account.webhook_delete_question"),
         loses: t("account.webhook_delete_loses", { url: webhook?.url ?? "" }),
         verb: t("account.webhook_delete"),
+        stay: t("keep.webhook"),
       })}
       row={(webhook, { onRemove, onChanged }) => (
         <WebhookRow webhook={webhook} onChanged={onChanged} onDelete={onRemove} />

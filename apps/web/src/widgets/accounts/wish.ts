@@ -5,6 +5,7 @@ import {
   wantedField,
   wishMinutes,
 } from "@tintery/contract/tables";
+import { lateAddresses } from "../../platform/late-addresses.ts";
 import { remember, remembered } from "../../platform/storage.ts";
 
 /**
@@ -36,6 +37,11 @@ export function currentWish(): WantedPage | null {
 
 /** Leads somebody who got in to what they wanted, once. */
 export function enter(): void {
+  // the window that asks whether a site may act for an account goes on in its place
+  if (location.pathname === lateAddresses.connect()) {
+    location.reload();
+    return;
+  }
   const wish = currentWish();
   remember(name, null);
   location.assign(addressAfterSignIn(wish));

@@ -1,4 +1,5 @@
-import { lateAddresses, pollingIntervals, subscribedEvent } from "@tintery/contract/tables";
+import { pollingIntervals, subscribedEvent } from "@tintery/contract/tables";
+import { lateAddresses } from "../../platform/late-addresses.ts";
 import { useEffect } from "react";
 import { callAt } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";

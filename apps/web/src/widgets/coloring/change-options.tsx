@@ -12,7 +12,7 @@ import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
-import { OptionChoice } from "./option-choice.tsx";
+import { OptionChoice } from "../../coloring/option-choice.tsx";
 
 /** Draws a page with another of its options at once, or says why that changes nothing. */
 export function ChangeOptions({ image }: { image: ImageView }) {

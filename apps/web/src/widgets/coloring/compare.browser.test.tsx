@@ -35,6 +35,36 @@ it("compares photo and page, and offers what may be done", async () => {
     .toHaveAttribute("href", `/app/image/${image.id}/share`);
 });
 
+it.each([
+  [390, "0"],
+  [1440, "50"],
+])(
+  "opens on %i px with the line at %s percent, and shows a picture that a long press can save",
+  async (width, now) => {
+    await page.viewport(width, 844);
+    const image = coloringImage({ id: `coloring-begin-00${width}` });
+    await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+    const slider = page.getByRole("slider", { name: "Compare Original and Coloring page" });
+    await expect.element(slider).toHaveAttribute("aria-valuenow", now);
+    const root = document.querySelector("#coloring-compare")!.shadowRoot!;
+    const box = root.querySelector(".compare")!.getBoundingClientRect();
+    const touched = root.elementFromPoint(box.left + box.width * 0.7, box.top + box.height * 0.3);
+    expect(touched).toBeInstanceOf(HTMLImageElement);
+    expect((touched as HTMLImageElement).alt).toMatch(/as a coloring page$/);
+  },
+);
+
+it("prints on the reader's paper at once, and otherwise by choice", async () => {
+  const image = coloringImage({ id: "coloring-print-000001" });
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  const print = page.getByRole("link", { name: "Print", exact: true });
+  await expect
+    .element(print)
+    .toHaveAttribute("href", `/app/coloring/${image.id}/print/image/coloring?download-paper=letter`);
+  await page.getByText("Print options").click();
+  await expect.element(page.getByRole("link", { name: /A4$/ })).toBeVisible();
+});
+
 it("offers samples neither edits nor sharing nor deleting", async () => {
   const may = { ...coloringImage().may, delete: false, edit: false, share: false };
   const image = coloringImage({ id: "coloring-sample-000001", sampledata: true, may });
@@ -60,7 +90,7 @@ it("shows a sample's light pictures until somebody looks closer", async () => {
       .elements()
       .map((picture) => picture.getAttribute("src"));
   await expect.poll(pictures).toEqual([light.light_origin, light.light]);
-  await page.getByRole("button", { name: "Look closer" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   expect(pictures()).toEqual([images.origin, images.transformed]);
 });
 
@@ -75,7 +105,7 @@ it("keeps what the slider of details is left at", async () => {
   slider.element().dispatchEvent(new FocusEvent("focus"));
   (slider.element() as HTMLInputElement).focus();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
+  await expect.element(page.getByText("Page redrawn.")).toBeVisible();
   expect(asked).toContainEqual(expect.objectContaining({ method: "POST", url: `/ajax/image/${image.id}` }));
 });
 
@@ -87,7 +117,7 @@ it("leaves the background out", async () => {
     return { body: method === "POST" ? { ok: true } : image };
   });
   const group = page.getByRole("radiogroup", { name: "Background" });
-  await expect.element(group.getByRole("radio", { name: "Calm" })).toBeChecked();
+  await expect.element(group.getByRole("radio", { name: "Light" })).toBeChecked();
   await group.getByRole("radio", { name: "None" }).click();
   await expect.element(group.getByRole("radio", { name: "None" })).toBeChecked();
   await expect.element(page.getByText("Only the subject, on white.")).toBeVisible();
@@ -98,7 +128,7 @@ it("offers no background where the page has no subject", async () => {
   const { options, ...rest } = coloringImage({ id: "coloring-background-02" });
   const image = { ...rest, options: { ...options, hasSubject: false } };
   await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
-  await expect.element(page.getByText(/could not be told from its background/)).toBeVisible();
+  await expect.element(page.getByText(/couldn’t tell the subject from the background/)).toBeVisible();
   expect(page.getByRole("radiogroup", { name: "Background" }).elements()).toHaveLength(0);
 });
 
@@ -110,12 +140,10 @@ it("draws the photo as another kind of page", async () => {
     if (method === "POST") now = { ...image, status: "waiting" };
     return { body: method === "POST" ? { ok: true } : now };
   });
-  await page.getByRole("button", { name: "Another kind of page" }).click();
+  await page.getByRole("button", { name: "Change page style" }).click();
   await page.getByRole("radio", { name: "Anime" }).click();
-  await page.getByRole("button", { name: "Draw again" }).click();
-  await expect
-    .element(page.getByRole("heading", { name: "Your coloring page is being drawn" }))
-    .toBeVisible();
+  await page.getByRole("button", { name: "Redraw" }).click();
+  await expect.element(page.getByRole("heading", { name: "Drawing your coloring page" })).toBeVisible();
 });
 
 it("takes stars and words, thanks, and shows what was said before", async () => {
@@ -139,8 +167,8 @@ it("takes stars and words, thanks, and shows what was said before", async () => 
 });
 
 it.each([
-  ["coloring-compare", /something went wrong with creating this coloring/i],
-  ["coloring-svg-compare", /something went wrong with creating this coloring/i],
+  ["coloring-compare", /something went wrong creating this coloring/i],
+  ["coloring-svg-compare", /something went wrong creating this coloring/i],
   ["paint-by-numbers-result", /something went wrong with creating this Paint by Numbers/],
 ])("%s without an id says what the specification says of a failure", async (widget, words) => {
   await hostPage(`<div data-widget="${widget}" data-email="ask@example.com"></div>`);
@@ -152,7 +180,9 @@ it("says what went wrong, and whom to ask", async () => {
   const image = coloringImage({ id: "coloring-failed-000001", status: "failed", problem: "damaged" });
   await show(image, () => ({ body: image }));
   await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
-  await expect.element(page.getByText(/contact administrator by email ask@example.com/)).toBeVisible();
+  await expect
+    .element(page.getByText(/contact (the )?administrator by email (at )?ask@example.com/))
+    .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "ask@example.com" }))
     .toHaveAttribute("href", "mailto:ask@example.com");

@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";

@@ -1,14 +1,12 @@
 import {
-  addresses,
   type ColoringChoices,
-  coloringChoiceNames,
   coloringTypes,
   coloringUploadDelay,
   coloringVersionOf,
-  optionTextKey,
   photoTypes,
-  usualChoices,
 } from "@tintery/contract/tables";
+import { forClass, isForClass } from "../../class-sets/for-class.ts";
+import { addresses } from "../../platform/addresses.ts";
 import { Palette } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
@@ -17,28 +15,24 @@ import { LineModel } from "../../scenes/line-model.tsx";
 import { CostNote } from "../../uploads/cost-note.tsx";
 import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
-import { OptionChoice } from "./option-choice.tsx";
+import { OptionChoices } from "../../coloring/option-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
-import { usePreviews } from "./previews/use-previews.ts";
-import { useRememberedType } from "./remembered-type.ts";
+import { usePreviews } from "../../coloring/previews/use-previews.ts";
+import { useRememberedType } from "../../coloring/remembered-type.ts";
 import { keptSubject, noStrokes, type PointedOut } from "../../subject/pointed-out.ts";
 import { SubjectField } from "../../subject/subject-field.tsx";
 import { marksOfSubject } from "../../subject/subject-strokes.ts";
 import { useSubject } from "../../subject/use-subject.tsx";
-import { TypeChoice } from "./type-choice.tsx";
-import styles from "./types.css?inline";
+import { TypeChoice } from "../../coloring/type-choice.tsx";
+import styles from "../../coloring/types.css?inline";
 
-const way = {
-  call: "createColoring",
-  family: "photos",
-  delay: coloringUploadDelay,
-  page: addresses.coloring,
-} as const;
+const way = { call: "createColoring", family: "photos", delay: coloringUploadDelay } as const;
 
 /** The creation form of coloring pages: up to twenty pictures, one kind of page for all of them. */
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
   const { type: preset, userType } = useFormSettings();
+  const isOfClass = isForClass();
   const [chosen, choose] = useRememberedType(preset);
   // until somebody chooses, each kind of page has what suits it
   const [choices, setChoices] = useState<ColoringChoices>({});
@@ -59,7 +53,7 @@ export function CreateDialog(opened: OpenedForm) {
       {...opened}
       title={t("spec.create_coloring")}
       accept={photoTypes}
-      way={way}
+      way={{ ...way, page: isOfClass ? (id) => forClass(addresses.coloring(id)) : addresses.coloring }}
       parcel={(file) => ({
         params: { version },
         fields: {
@@ -72,19 +66,9 @@ export function CreateDialog(opened: OpenedForm) {
       })}
       choice={
         <div className="types">
+          {isOfClass && <p className="hint">{t("class.form_hint")}</p>}
           <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={choose} />
-          {coloringChoiceNames.map((name) => (
-            <div key={name}>
-              <p className="type-group-name" aria-hidden="true">
-                {t(optionTextKey("coloring", name))}
-              </p>
-              <OptionChoice
-                name={name}
-                value={choices[name] ?? usualChoices(type)[name]}
-                onChange={(choice) => setChoices({ ...choices, ...choice })}
-              />
-            </div>
-          ))}
+          <OptionChoices type={type} choices={choices} onChange={setChoices} />
           {photo && <SubjectField subject={subject} name={photo.name} />}
         </div>
       }

@@ -1,32 +1,35 @@
 import type { ImageView } from "@tintery/contract";
 import {
-  addresses,
   type ColoringFormat,
   coloringDownloadFields as fields,
   coloringFormats,
   defaultInkColor,
-  defaultPaper,
   formChecked,
   type InkColor,
   lineWidthRange,
   nameLineLength,
   type Paper,
-  papers,
-  paperWords,
+  qrField,
 } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { Inks } from "../../inks.tsx";
+import { paperChoices } from "../../paper-choices.ts";
+import { paperHere } from "../../papers-here.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormChoice } from "../../ui/form-choice.tsx";
 
-/** A plain form whose answer is a file: its format, and how lines and sheet look. */
-export function CustomDownload({ image }: { image: ImageView }) {
+/**
+ * A plain form whose answer is a file: its format, and how lines and sheet look.
+ * @param hasQr whether a sheet bears a QR code
+ */
+export function CustomDownload({ image, hasQr }: { image: ImageView; hasQr: boolean }) {
   const { t, percent } = useTexts();
   const [format, setFormat] = useState<ColoringFormat>("pdf");
-  const [paper, setPaper] = useState<Paper>(defaultPaper);
+  const [paper, setPaper] = useState<Paper>(paperHere);
   const [ink, setInk] = useState<InkColor>(defaultInkColor);
   const [width, setWidth] = useState<number>(lineWidthRange.default);
   const [tracing, setTracing] = useState(false);
@@ -45,7 +48,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
           label={t("coloring.paper")}
           name={fields.paper}
           value={paper}
-          choices={paperWords.map((value) => ({ value, label: papers[value].name }))}
+          choices={paperChoices()}
           onChange={setPaper}
         />
       )}
@@ -75,6 +78,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
           onChange={setInk}
         />
       )}
+      {onSheet && hasQr && <input type="hidden" name={qrField} value={formChecked} />}
       {onSheet && (
         <Check
           label={t("coloring.name_line")}

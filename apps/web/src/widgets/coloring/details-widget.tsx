@@ -2,8 +2,8 @@ import { useGone } from "../../platform/gone-images.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useImage } from "../../platform/use-image.ts";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
-import { ReduceDetails } from "./reduce-details.tsx";
-import styles from "./reduce-details.css?inline";
+import { ReduceDetails } from "../../coloring/reduce-details.tsx";
+import styles from "../../result/panel.css?inline";
 
 type Settings = WidgetProps<"reduce-details">["settings"];
 

@@ -1,12 +1,17 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
-import { Shapes } from "lucide-react";
+import { coloringDownloadFields } from "@tintery/contract/tables";
+import { BookPlus, Shapes } from "lucide-react";
+import { paperHere } from "../../papers-here.ts";
+import { addresses } from "../../platform/addresses.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { PrintLink, PrintMenu } from "../../result/print-menu.tsx";
+import { useLateAtOnce } from "../../platform/use-late.ts";
+import { PrintNow } from "../../result/print-now.tsx";
 import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
-const loadTypes = () => import("./type-dialog.tsx").then((file) => file.TypeDialog);
+const loadPrintOptions = () => import("./print-options.tsx").then((file) => file.PrintOptions);
+const loadBooks = () => import("../../books/add-to-book-dialog.tsx").then((file) => file.AddToBookDialog);
+const loadTypes = () => import("../../coloring/type-dialog.tsx").then((file) => file.TypeDialog);
 
 /** What can be done with a finished page. */
 export function PageToolbar({ image }: { image: ImageView }) {
@@ -21,22 +26,25 @@ export function PageToolbar({ image }: { image: ImageView }) {
           load={loadTypes}
         />
       )}
+      <LateDialogButton
+        image={image}
+        title={t("book.add_to")}
+        icon={<BookPlus aria-hidden="true" />}
+        load={loadBooks}
+      />
     </Toolbar>
   );
 }
 
-/** The page on each paper, and the photo. */
+/** Prints the page on the reader's paper at once; other ways to print come later, into their place. */
 function Prints({ image }: { image: ImageView }) {
-  const { t } = useTexts();
-  const page = addresses.printColoring(image.id, "coloring");
+  const { Late: Options } = useLateAtOnce(loadPrintOptions);
   return (
-    <PrintMenu>
-      {paperWords.map((paper) => (
-        <PrintLink key={paper} href={`${page}?${coloringDownloadFields.paper}=${paper}`}>
-          {t("coloring.print_on", { paper: papers[paper].name })}
-        </PrintLink>
-      ))}
-      <PrintLink href={addresses.printColoring(image.id, "origin")}>{t("ui.original")}</PrintLink>
-    </PrintMenu>
+    <>
+      <PrintNow
+        href={`${addresses.printColoring(image.id, "coloring")}?${coloringDownloadFields.paper}=${paperHere()}`}
+      />
+      {Options ? <Options image={image} /> : <span className="button room" />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import openerStyles from "../../form-opener.css?inline";
 import { useTexts } from "../../platform/texts.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import { FormSettings } from "./form-settings.tsx";
+import { formFragments } from "../../platform/form-fragments.ts";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
@@ -12,7 +13,7 @@ function UploadForm({ settings }: WidgetProps<"coloring-upload-form">) {
     <FormSettings value={settings}>
       <FormOpener
         label={settings.label ?? t("spec.create_coloring")}
-        fragment="#coloring"
+        fragment={formFragments.coloring}
         openAtOnce={settings.open}
         wholePage={settings.wholePage}
         load={loadDialog}

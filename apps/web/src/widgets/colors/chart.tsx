@@ -5,8 +5,8 @@ import {
   type PaintSet,
   paintSheetSearch,
 } from "@tintery/contract/paint-sets";
-import { paperOf } from "@tintery/contract/kit";
-import { addresses, type Paper } from "@tintery/contract/tables";
+import type { Paper } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Download } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useAskedSet } from "../../colors/asked-set.ts";
@@ -15,6 +15,7 @@ import { MixingState } from "../../colors/mixing-state.tsx";
 import { PaintSetSelect } from "../../colors/paint-set-select.tsx";
 import { PaintChoice, paintLabel, spreadChoice } from "../../colors/paint-choice.tsx";
 import { usePaintSets } from "../../colors/use-paint-sets.ts";
+import { paperHere } from "../../papers-here.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -74,7 +75,7 @@ function ChartOf({ set }: { set: PaintSet }) {
             <PrintButton find={() => sheet.current} />
             <LinkButton
               look="primary"
-              href={download(paperOf(navigator.language))}
+              href={download(paperHere())}
               download
               icon={<Download aria-hidden="true" />}
             >

@@ -1,4 +1,4 @@
-import { hexLength, volumeUnits } from "@tintery/contract/tables";
+import { hexLength, unitSymbol, volumeUnits } from "@tintery/contract/tables";
 import { useId } from "react";
 import { typedColor } from "../../colors/color-numbers.ts";
 import { readVolume } from "../../colors/read-volume.ts";
@@ -71,7 +71,7 @@ export function ColorCard({ pick, isWrong, recent, onChange, onUnmix }: ColorCar
 }
 
 function Volume({ pick, onChange }: Omit<ColorCardProps, "isWrong" | "recent" | "onUnmix">) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isNone = pick.volume.trim() !== "" && readVolume(pick.volume) === null;
   return (
     <div className="volume">
@@ -91,7 +91,7 @@ function Volume({ pick, onChange }: Omit<ColorCardProps, "isWrong" | "recent" | 
       <Select
         label={t("mixing.unit")}
         value={pick.volumeType}
-        choices={volumeUnits.map((unit) => ({ value: unit, label: unit }))}
+        choices={volumeUnits.map((unit) => ({ value: unit, label: unitSymbol(language, unit) }))}
         onChange={(volumeType) => onChange({ volumeType })}
       />
     </div>

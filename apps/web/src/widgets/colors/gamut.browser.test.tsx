@@ -35,7 +35,7 @@ async function choose(file: File): Promise<void> {
 
 async function open(): Promise<void> {
   await hostPage(`<div data-widget="gamut-check"></div>`);
-  await expect.element(page.getByText("Choose the picture you want to paint")).toBeVisible();
+  await expect.element(page.getByText("Choose the picture to paint")).toBeVisible();
 }
 
 /** The color of the picture that is shown, in the middle of a column. */
@@ -47,32 +47,32 @@ const shownAt = (x: number) => {
 it("tells what is out of reach, stripes it, and which paint would help", async () => {
   await open();
   await choose(await columns("#808080", "#00ff00", "#c19a6b", "#f0f0ee"));
-  await expect.element(page.getByText("These paints reach 75.0% of this picture.")).toBeVisible();
+  await expect.element(page.getByText("Your paints can mix 75.0% of this picture.")).toBeVisible();
   // the picture is drawn after the words
   await expect.poll(() => shownAt(10)).toEqual([128, 128, 128, 255]);
   await expect.poll(() => shownAt(30)).not.toEqual([0, 255, 0, 255]);
-  await userEvent.click(page.getByLabelText("Stripes where the paints do not reach"));
+  await userEvent.click(page.getByLabelText("Stripe the areas out of reach"));
   await expect.poll(() => shownAt(30)).toEqual([0, 255, 0, 255]);
-  await userEvent.selectOptions(page.getByLabelText("Look in"), "Golden Heavy Body Acrylic");
+  await userEvent.selectOptions(page.getByLabelText("Search in"), "Golden Heavy Body Acrylic");
   await expect
-    .element(page.getByText(/^No single paint from here|^Very close or better: 50\.0%/).first())
+    .element(page.getByText(/^No single paint here|^Very close or better: 50\.0%/).first())
     .toBeVisible();
 });
 
 it("checks again with other paints, and asks for one at least", async () => {
   await open();
   await choose(await columns("#1a1a1a", "#ffffff"));
-  await expect.element(page.getByText(/^These paints reach 100\.0%/)).toBeVisible();
-  await userEvent.click(page.getByText("Paints in the check (12 / 12)"));
+  await expect.element(page.getByText(/^Your paints can mix 100\.0%/)).toBeVisible();
+  await userEvent.click(page.getByText("Paints to check (12 / 12)"));
   await userEvent.click(page.getByLabelText("Titanium white"));
-  await expect.element(page.getByText(/^These paints reach 50\.0%/)).toBeVisible();
+  await expect.element(page.getByText(/^Your paints can mix 50\.0%/)).toBeVisible();
   // white is what is lacking
   const white = page.getByRole("listitem").filter({ hasText: /White/ }).first();
   await expect.element(white).toBeVisible();
-  await userEvent.click(white.getByRole("button", { name: "Check with it" }));
-  await expect.element(page.getByText(/^These paints reach 100\.0%/)).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: /^Without .*White/ }));
-  await expect.element(page.getByText(/^These paints reach 50\.0%/)).toBeVisible();
+  await userEvent.click(white.getByRole("button", { name: "Add to check" }));
+  await expect.element(page.getByText(/^Your paints can mix 100\.0%/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: /^Remove .*White/ }));
+  await expect.element(page.getByText(/^Your paints can mix 50\.0%/)).toBeVisible();
 });
 
 it("checks the original of an image that the address names", async () => {
@@ -84,7 +84,7 @@ it("checks the original of an image that the address names", async () => {
   });
   history.replaceState(null, "", "?image=abc");
   await hostPage(`<div data-widget="gamut-check"></div>`);
-  await expect.element(page.getByText(/^These paints reach 100\.0%/)).toBeVisible();
+  await expect.element(page.getByText(/^Your paints can mix 100\.0%/)).toBeVisible();
   expect(network.asked.map(({ url }) => url)).toContain(image.options.images.origin);
 });
 

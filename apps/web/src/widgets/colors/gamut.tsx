@@ -5,7 +5,8 @@ import {
   maxGamutPaints,
   type PaintSet,
 } from "@tintery/contract/paint-sets";
-import { addresses, photoTypes } from "@tintery/contract/tables";
+import { photoTypes } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { askMixing } from "../../colors/ask-mixing.ts";

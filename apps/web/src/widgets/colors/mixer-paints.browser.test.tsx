@@ -46,7 +46,7 @@ it("mixes with a maker's palette that the address names, and says which", async 
   await hostPage(`<div data-widget="color-mixer"></div>`);
   await unmix("#c19a6b");
   await expect.element(page.getByRole("heading", { name: "Golden Heavy Body Acrylic" })).toBeVisible();
-  await expect.element(page.getByRole("article").first(), { timeout: 20_000 }).toBeVisible();
+  await expect.element(page.getByRole("article").first()).toBeVisible();
   expect(rows()).not.toContain("Titanium white");
 });
 
@@ -66,7 +66,7 @@ it("says that a palette is gone, or that it could not be fetched, and tries agai
   await hostPage(`<div data-widget="color-mixer"></div>`);
   await unmix("#808080");
   const again = page.getByRole("button", { name: "Try again" });
-  await expect.element(again, { timeout: 10_000 }).toBeVisible();
+  await expect.element(again).toBeVisible();
   works = true;
   await again.click();
   await expect.element(page.getByRole("heading", { name: "Studio" })).toBeVisible();

@@ -22,12 +22,12 @@ const recent = () =>
 
 it("says with which paints a color is mixed, by parts, volumes and shares", async () => {
   await open();
-  await page.getByLabelText("Amount of paint").fill("10,0");
+  await page.getByLabelText("Paint amount").fill("10,0");
   await unmix("#fff");
-  await expect.element(page.getByRole("row", { name: "Titanium white 10.00 ml 100.0%" })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Titanium white 10.00 mL 100.0%" })).toBeVisible();
   // the amount follows what is typed
-  await page.getByLabelText("Amount of paint").fill("a lot");
-  await expect.element(page.getByText(/^Without a number above 0/)).toBeVisible();
+  await page.getByLabelText("Paint amount").fill("a lot");
+  await expect.element(page.getByText(/^Enter an amount above 0/)).toBeVisible();
   await expect.element(page.getByRole("columnheader", { name: "Amount" })).not.toBeInTheDocument();
 });
 
@@ -35,7 +35,7 @@ it("writes numbers as the language does", async () => {
   await open("de");
   await page.getByLabelText("Farbcode").fill("#4682b4");
   await page.getByRole("button", { name: "Farbe zerlegen" }).first().click();
-  await expect.element(page.getByText(/^0,\d\d ml$/).first()).toBeVisible();
+  await expect.element(page.getByText(/^0,\d\d\sml$/).first()).toBeVisible();
   await expect.element(page.getByText(/^\d+,\d\s%$/).first()).toBeVisible();
 });
 
@@ -43,20 +43,20 @@ it("is honest about what no paint can be", async () => {
   await open();
   await unmix("#00ff00");
   await expect
-    .element(page.getByRole("article").getByText(/^Cannot be mixed from these paints/))
+    .element(page.getByRole("article").getByText(/^Can’t be mixed from these paints/))
     .toBeVisible();
-  await expect.element(page.getByText(/^Screens show colors that are more vivid/).first()).toBeVisible();
+  await expect.element(page.getByText(/^Screens can show more vivid/).first()).toBeVisible();
 });
 
 it("remembers custom colors only, the newest first, white and black behind them", async () => {
-  localStorage.setItem("tintery.UserColors", JSON.stringify(["#abc", "red", 7, "#000"]));
+  localStorage.setItem("UserColors", JSON.stringify(["#abc", "red", 7, "#000"]));
   await open();
   await expect.element(page.getByLabelText("Color code")).toBeVisible();
   expect(recent()).toEqual(["#abc", "#ffffff", "#000000"]);
   await unmix("#4682b4");
   await unmix("#ffffff");
   expect(recent()).toEqual(["#4682b4", "#abc", "#ffffff", "#000000"]);
-  expect(JSON.parse(localStorage.getItem("tintery.UserColors")!)).toEqual(["#4682b4", "#abc"]);
+  expect(JSON.parse(localStorage.getItem("UserColors")!)).toEqual(["#4682b4", "#abc"]);
   await page.getByRole("button", { name: "Use #abc" }).click();
   await expect.element(page.getByLabelText("Color code")).toHaveValue("#abc");
 });
@@ -64,7 +64,7 @@ it("remembers custom colors only, the newest first, white and black behind them"
 it("says what a color code looks like, and keeps what was typed", async () => {
   await open();
   await unmix("#12345");
-  await expect.element(page.getByText(/^Please write # and three or six digits/)).toBeVisible();
+  await expect.element(page.getByText(/^Enter # and three or six digits/)).toBeVisible();
   await expect.element(page.getByLabelText("Color code")).toHaveValue("#12345");
   await expect.element(page.getByLabelText("Color code")).toHaveAttribute("maxlength", "7");
 });
@@ -83,7 +83,7 @@ it("mixes from the paints that one has", async () => {
 it("shows at once what paints make, and unmixes that", async () => {
   await open();
   await page.getByRole("textbox", { name: "Parts of Red" }).fill("3");
-  await page.getByRole("button", { name: "One part more: Titanium white" }).click();
+  await page.getByRole("button", { name: "Add one part: Titanium white" }).click();
   await expect.element(page.getByText(/1 : 3/)).toBeVisible();
   await page.getByRole("button", { name: "Unmix color" }).last().click();
   await expect.element(page.getByRole("article").getByText(/^Match/)).toBeVisible();
@@ -101,8 +101,8 @@ it("takes a color from a photo, by finger and by arrow keys", async () => {
     context.fillRect(x, 0, 100, 100);
   }
   const photo = new File([await canvas.convertToBlob()], "two.png", { type: "image/png" });
-  await page.getByLabelText("Take a color from a photo", { exact: true }).last().upload(photo);
-  const ring = page.getByRole("application", { name: "Photo to take a color from" });
+  await page.getByLabelText("Pick a color from a photo", { exact: true }).last().upload(photo);
+  const ring = page.getByRole("application", { name: "Photo to pick a color from" });
   await ring.click({ position: { x: 150, y: 50 } });
   await expect.element(page.getByLabelText("Color code")).toHaveValue("#c19a6b");
   await userEvent.keyboard("{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}");
@@ -127,7 +127,7 @@ it("tells a color's numbers, its mixture and similar paints, each when asked for
   await expect.element(page.getByText("rgb(70, 130, 180)")).toBeVisible();
   await page.getByRole("button", { name: "Unmix color" }).click();
   await expect.element(page.getByRole("rowheader", { name: "Titanium white" })).toBeVisible();
-  await page.getByText("Similar colors of makers").click();
+  await page.getByText("Similar colors by brand").click();
   await expect.element(page.getByRole("heading", { name: /^Golden/ })).toBeVisible();
   await expect.element(page.getByRole("img", { name: "opaque", exact: true }).first()).toBeVisible();
   await page.getByText("How to mix colors").click();

@@ -1,26 +1,19 @@
-import { isRecentColor, recentColors, withRecentColor } from "@tintery/contract/tables";
+import { isRecentColor, withRecentColor } from "@tintery/contract/tables";
 import { useCallback, useState } from "react";
 import { typedColor } from "../../colors/color-numbers.ts";
 import { readVolume } from "../../colors/read-volume.ts";
-import { remember, remembered } from "../../platform/storage.ts";
+import { keepColors, keptColors } from "../../colors/kept-colors.ts";
 import { ColorCard } from "./color-card.tsx";
 import { MixPaints } from "./mix-paints.tsx";
 import { type ColorPick, startPick } from "./color-pick.ts";
 import { Results } from "./results.tsx";
-
-/** The colors picked before, from browser storage, which may hold anything. */
-function recentKept(): string[] {
-  const kept = remembered(recentColors.storageKey);
-  const texts = Array.isArray(kept) ? kept.filter((color) => typeof color === "string") : [];
-  return withRecentColor(texts, "");
-}
 
 /** Both ways between a color and its paints: the color's mixtures, and the color that paints make. */
 export function Mixer() {
   const [pick, setPick] = useState<ColorPick>(startPick);
   const [wanted, setWanted] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const [recent, setRecent] = useState(recentKept);
+  const [recent, setRecent] = useState(() => withRecentColor(keptColors(), ""));
   const change = useCallback((part: Partial<ColorPick>) => {
     setWrong(false);
     setPick((before) => ({ ...before, ...part }));
@@ -34,7 +27,7 @@ export function Mixer() {
     if (!isRecentColor(hex)) return;
     const next = withRecentColor(recent, hex);
     setRecent(next);
-    remember(recentColors.storageKey, next.filter(isRecentColor));
+    keepColors(next.filter(isRecentColor));
   };
   const volume = readVolume(pick.volume);
   return (

@@ -1,5 +1,6 @@
 import type { ListedPaint, PaintSet } from "@tintery/contract/paint-sets";
-import { addresses, isOwnPaletteId } from "@tintery/contract/tables";
+import { isOwnPaletteId } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useId, useMemo, useState } from "react";
 import { askMixing } from "../../colors/ask-mixing.ts";
 import { MixingState } from "../../colors/mixing-state.tsx";

@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import type { PalettePaintToMix } from "../../colors/mixing-tasks.ts";
 import { PalettePaintName } from "../../colors/palette-paint-name.tsx";
 import { useTexts } from "../../platform/texts.tsx";

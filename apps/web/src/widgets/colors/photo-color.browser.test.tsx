@@ -12,7 +12,7 @@ it("takes a color from a photo that is pasted or dropped anywhere", async () => 
     context.fillRect(0, 0, 40, 40);
     return new File([await canvas.convertToBlob()], "plain.png", { type: "image/png" });
   };
-  const ring = page.getByRole("application", { name: "Photo to take a color from" });
+  const ring = page.getByRole("application", { name: "Photo to pick a color from" });
   for (const [kind, color] of [
     ["paste", "#4682b4"],
     ["drop", "#c19a6b"],

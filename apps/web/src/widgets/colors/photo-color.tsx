@@ -1,7 +1,7 @@
 import { Pipette, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { photoTypes } from "@tintery/contract/tables";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
+import { offeredTypes } from "../../platform/offered-types.ts";
 import { takeFiles } from "../../platform/take-files.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRefusalWords } from "../../refusal-words.ts";
@@ -48,7 +48,7 @@ export function PhotoColor({ onPick }: { onPick: (hex: string) => void }) {
         ref={picker}
         type="file"
         hidden
-        accept={photoTypes.join(",")}
+        accept={offeredTypes()}
         aria-label={t("mixing.photo")}
         onChange={(event) => take(takeFiles(event.currentTarget))}
       />

@@ -87,7 +87,7 @@ it("leads to the browser's menu where there are no keys", async () => {
   );
   await hostPage(`<div id="bookmark-hint"></div>`);
   await page.getByRole("button", { name: "Bookmark this page" }).click();
-  await expect.element(page.getByText("Your browser’s menu can bookmark this page.")).toBeVisible();
+  await expect.element(page.getByText("Use your browser’s menu to bookmark this page.")).toBeVisible();
 });
 
 it("speaks all languages", async () => {

@@ -1,4 +1,5 @@
 import {
+  atPicture,
   coloringVersions,
   photoTypes,
   queuedStatus,
@@ -6,6 +7,7 @@ import {
   uploadMegabytes,
 } from "@tintery/contract/tables";
 import { useState } from "react";
+import { addresses } from "../../platform/addresses.ts";
 import { CallProblem } from "../../platform/call.ts";
 import { upload } from "../../platform/upload.ts";
 import { newKey } from "../../platform/send-form.ts";
@@ -21,7 +23,7 @@ type Settings = WidgetProps<"create-image">["settings"];
 type State =
   | { name: "idle" }
   | { name: "sending"; share: number }
-  | { name: "created" }
+  | { name: "created"; href: string | null }
   | { name: "failed"; sentence: string };
 
 /** Sends one picture to a create call, for host pages: the specification's two sentences tell how it went. A late part. */
@@ -33,7 +35,8 @@ export function CreateImage({ settings }: { settings: Settings }) {
     try {
       const reply = await sendTo(settings.type, file, (share) => setState({ name: "sending", share }));
       if (reply.status !== queuedStatus) throw new CallProblem("unnamed", reply.error ?? "");
-      setState({ name: "created" });
+      const { page } = creations[settings.type];
+      setState({ name: "created", href: reply.id ? atPicture(page(reply.id)) : null });
     } catch (error) {
       const said = error instanceof CallProblem ? error.message : "";
       setState({ name: "failed", sentence: said || t("spec.try_another_file") });
@@ -54,7 +57,12 @@ export function CreateImage({ settings }: { settings: Settings }) {
           onFiles={([file]) => file && void send(file)}
         />
       )}
-      {state.name === "created" && <Notice kind="info">{t("spec.image_created")}</Notice>}
+      {state.name === "created" && (
+        <Notice kind="info">
+          <p>{t("spec.image_created")}</p>
+          {state.href && <a href={state.href}>{t("upload.view")}</a>}
+        </Notice>
+      )}
       <Problem text={state.name === "failed" ? state.sentence : null} />
     </div>
   );
@@ -62,13 +70,18 @@ export function CreateImage({ settings }: { settings: Settings }) {
 
 /** The create calls by the words of the specification's upload types. */
 const creations = {
-  coloring: { call: "createColoring", params: { version: coloringVersions[0] } },
-  "coloring-svg": { call: "createOutlines", params: {} },
-  "paint-by-numbers": { call: "createPaintByNumbers", params: {} },
+  coloring: {
+    call: "createColoring",
+    params: { version: coloringVersions[0] },
+    page: addresses.coloring,
+  },
+  "coloring-svg": { call: "createOutlines", params: {}, page: addresses.outlines },
+  "paint-by-numbers": { call: "createPaintByNumbers", params: {}, page: addresses.paintByNumbers },
 } as const satisfies Record<Settings["type"], object>;
 
 /** An answer of any server that may stand behind the host page: what makes it a success is its status alone. */
 interface Answer {
+  id?: string;
   status?: string;
   error?: string;
 }

@@ -20,6 +20,18 @@ it("shows one way to choose, in the looks of the other forms", async () => {
   expect(page.getByRole("button").elements()).toHaveLength(1);
 });
 
+it("leads to the picture that was taken in, and nowhere where the answer names none", async () => {
+  const id = "0123456789abcdefghijkl";
+  const uploads = answerUploads(200, { status: "in_queue", id });
+  try {
+    await send();
+    const link = page.getByRole("link", { name: "View your picture" });
+    await expect.element(link).toHaveAttribute("href", `/app/coloring/${id}#item-main-container`);
+  } finally {
+    uploads.undo();
+  }
+});
+
 it.each([
   [200, { status: "in_queue", id: "0123456789abcdefghijkl" }, "Image has been created successfully."],
   [200, { status: "failed", error: "No room for it." }, "No room for it."],

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { tellCreated } from "../../platform/created-news.ts";
 import { hostPage } from "../../testing/host-page.ts";
-import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
+import { coloringImage, paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
 import { answerCalls } from "../../testing/network.ts";
 
 let network: ReturnType<typeof answerCalls> | undefined;
@@ -45,10 +45,11 @@ it("shows pictures a page at a time, with age, state and progress", async () => 
 
 it("deletes after a question that names what is lost", async () => {
   const id = "dashboard-delete-00001";
-  const asked = await show("paint-by-numbers", [paintByNumbersImage({ id, name: "lake" })]);
+  const asked = await show("paint-by-numbers", [coloringImage({ id, name: "lake", inBook: true })]);
   await page.getByRole("button", { name: "Delete lake" }).click();
   const question = page.getByRole("dialog");
-  await expect.element(question.getByText(/“lake” will be gone for good/)).toBeVisible();
+  await expect.element(question.getByText(/permanently deletes “lake”/)).toBeVisible();
+  await expect.element(question.getByText(/It’s a page in one of your coloring books/)).toBeVisible();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${id}` });
@@ -60,7 +61,7 @@ it("takes several pictures along, and deletes them after one question", async ()
     paintByNumbersImage({ id: ids[0]!, name: "field" }),
     paintByNumbersImage({ id: ids[1]!, name: "stream" }),
   ]);
-  await page.getByRole("button", { name: "Select several" }).click();
+  await page.getByRole("button", { name: "Select" }).click();
   await page.getByRole("checkbox", { name: "field" }).click();
   await expect.element(page.getByText("1 picture", { exact: true })).toBeVisible();
   // while pictures are chosen, none of them is a way to another page
@@ -113,7 +114,7 @@ it("leaves to the page what the page says of an empty list, until something is t
     '<p>room for filters</p><p slot="empty">Said by the page</p>',
   );
   await expect.element(page.getByText("Said by the page")).toBeVisible();
-  await expect.element(page.getByRole("combobox", { name: "Kind of page" })).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Page style" })).toBeVisible();
   await expect.element(page.getByText("room for filters")).not.toBeVisible();
   expect(page.getByRole("heading", { name: "Nothing here yet" }).elements()).toHaveLength(0);
   images.push(preparingImage({}, { id: "dashboard-said-0000001", name: "valley" }));
@@ -132,7 +133,7 @@ it("shows the first step of the kind that is asked for", async () => {
 it("on the page of coloring pages, lists only those, of one type where one is chosen", async () => {
   const asked = await show('coloring" data-fixed="1', []);
   await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Kind of page" }).selectOptions("Comic");
+  await page.getByRole("combobox", { name: "Page style" }).selectOptions("Comic");
   await expect.poll(() => asked.at(-1)?.url).toBe("/ajax/images?kind=coloring&type=v2_comic");
 });
 

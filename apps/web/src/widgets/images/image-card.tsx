@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, type imageKinds, type ImageKind } from "@tintery/contract/tables";
+import type { imageKinds, ImageKind } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useShare, useStageWords } from "../../image-progress.ts";

@@ -24,7 +24,7 @@ const show = () =>
   hostPage(
     `<div data-widget="image-title" data-image-id="${id}" data-name="IMG_4711"><h1>IMG_4711</h1></div>`,
   );
-const change = () => page.getByRole("button", { name: "Change the title" });
+const change = () => page.getByRole("button", { name: "Edit title" });
 const field = () => page.getByRole("textbox", { name: "Title" });
 const focused = () => document.querySelector("[data-widget]")?.shadowRoot?.activeElement;
 
@@ -56,7 +56,7 @@ it("keeps the title on Escape and when nothing was changed, and asks for one tha
   await change().click();
   await field().fill(" \u200b ");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByText("Please give the picture a title.")).toBeVisible();
+  await expect.element(page.getByText("Enter a title.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByRole("heading", { name: "IMG_4711" })).toBeVisible();
   expect(sent).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ImageKind } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
+import { isElsewhere } from "../../platform/site.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -36,10 +37,12 @@ export function Nothing({ kind }: { kind: ImageKind | "all" }) {
       title={t("dashboard.empty_title")}
       text={t(text)}
       action={
-        <>
-          <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>
-          <a href={`${addresses.home()}#${samples}`}>{t("dashboard.see_samples")}</a>
-        </>
+        !isElsewhere() && (
+          <>
+            <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>
+            <a href={`${addresses.home()}#${samples}`}>{t("dashboard.see_samples")}</a>
+          </>
+        )
       }
     />
   );

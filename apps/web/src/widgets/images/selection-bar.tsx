@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, maxSelected } from "@tintery/contract/tables";
+import { maxSelected } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Download, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteImage } from "../../delete-image.ts";
@@ -78,6 +79,7 @@ export function SelectionBar({ images, onSelectAll, onDone, onDeleted }: Selecti
         title={t("dashboard.delete_selection", { what })}
         text={t("dashboard.delete_selection_loses")}
         verb={t("pbn.delete")}
+        stay={t("keep.pictures")}
         busy={busy}
         problem={failed ? t("spec.something_went_wrong") : null}
         onConfirm={() => void remove()}

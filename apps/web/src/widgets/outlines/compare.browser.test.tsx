@@ -29,7 +29,7 @@ it("compares picture and outlines, and says what came of it", async () => {
   await show(image);
   await expect.element(page.getByRole("slider", { name: "Compare Original and SVG outlines" })).toBeVisible();
   await expect.element(page.getByText("Normal", { exact: true }).last()).toBeVisible();
-  await expect.element(page.getByText("Drawing with flat colors")).toBeVisible();
+  await expect.element(page.getByText("Flat-color drawing")).toBeVisible();
   await expect.element(page.getByText("17", { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Share" }))
@@ -58,9 +58,9 @@ it("offers samples neither changes nor sharing nor deleting nor own downloads", 
   await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
   for (const name of ["Share", "Delete", "Change precision"])
     expect(page.getByText(name, { exact: true }).elements()).toHaveLength(0);
-  await page.getByRole("button", { name: "Look closely" }).first().click();
+  await page.getByRole("button", { name: "Look closer" }).first().click();
   await expect.element(page.getByRole("application")).toBeVisible();
-  expect(page.getByRole("link", { name: "Download what is shown" }).elements()).toHaveLength(0);
+  expect(page.getByRole("link", { name: "Download this view" }).elements()).toHaveLength(0);
 });
 
 it("names the original by what it became, not by what was uploaded", async () => {
@@ -72,8 +72,8 @@ it("names the original by what it became, not by what was uploaded", async () =>
 it("hands out in the close look exactly what is switched on", async () => {
   const image = outlinesImage({ id: "outlines-look-00000001" });
   await show(image);
-  await page.getByRole("button", { name: "Look closely" }).first().click();
-  const download = page.getByRole("link", { name: "Download what is shown" });
+  await page.getByRole("button", { name: "Look closer" }).first().click();
+  const download = page.getByRole("link", { name: "Download this view" });
   await expect
     .element(download)
     .toHaveAttribute("href", expect.stringMatching(/download-fill=display&download-lines=none$/));
@@ -101,12 +101,12 @@ it("says how a drawing was read, and why it could not be made anew", async () =>
   const { options } = outlinesImage();
   const image = outlinesImage({
     id: "outlines-notes-0000001",
-    problem: "too_complex",
+    problem: "drawing_too_complex",
     options: { ...options, notes: ["first_page_only"] },
   });
   await show(image);
-  await expect.element(page.getByText("The file has several pages; this is the first.")).toBeVisible();
-  await expect.element(page.getByText(/This picture is too complex/)).toBeVisible();
+  await expect.element(page.getByText("This file has several pages. We used the first one.")).toBeVisible();
+  await expect.element(page.getByText(/This drawing is too complex/)).toBeVisible();
 });
 
 it("says what went wrong, and whom to ask", async () => {

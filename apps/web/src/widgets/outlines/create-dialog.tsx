@@ -1,5 +1,4 @@
 import {
-  addresses,
   defaultOutlinesPrecision,
   outlinesFileTypes,
   outlinesPrecisions,
@@ -7,6 +6,7 @@ import {
   photoTypes,
   subjectField,
 } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Spline } from "lucide-react";
 import { useContext, useState } from "react";
 import { LateSubject } from "../../subject/late-subject.tsx";

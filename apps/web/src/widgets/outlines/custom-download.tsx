@@ -1,6 +1,5 @@
 import type { ImageView } from "@tintery/contract";
 import {
-  addresses,
   defaultInkColor,
   formChecked,
   type InkColor,
@@ -11,6 +10,7 @@ import {
   outlinesLines,
   outlinesLineWidthRange,
 } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useState } from "react";
 import { Inks } from "../../inks.tsx";
 import { useTexts } from "../../platform/texts.tsx";

@@ -1,11 +1,13 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, type OutlinesDownloadKind, outlinesDownloads } from "@tintery/contract/tables";
+import { type OutlinesDownloadKind, outlinesDownloads } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import type { OutlinesStyle } from "@tintery/engine";
 import { paintingOf } from "../../image-pictures.ts";
 import { downloadExtension } from "../../download-extension.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { FileOffer } from "../../result/file-offer.tsx";
+import { closeUpScale, useCloseUp } from "../../result/use-close-up.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
 import styles from "./download-dialog.css?inline";
@@ -46,7 +48,6 @@ function Files({ image }: { image: ImageView }) {
   return (
     <ul className="downloads">
       {offered.map((kind) => {
-        const isWhole = kind === "origin" || kind === "png";
         const file = {
           href: addresses.downloadOutlines(image.id, kind),
           extension: downloadExtension(image, outlinesDownloads[kind]),
@@ -58,9 +59,7 @@ function Files({ image }: { image: ImageView }) {
             hint={t(`outlines.kind_hint.${kind}`)}
             files={[file]}
           >
-            <span className={isWhole ? "download-preview" : "download-preview close"}>
-              <Preview image={image} kind={kind} lines={lines} />
-            </span>
+            <Preview image={image} kind={kind} lines={lines} />
           </FileOffer>
         );
       })}
@@ -75,12 +74,20 @@ function Files({ image }: { image: ImageView }) {
 function Preview({ image, kind, lines }: { image: ImageView; kind: FileKind; lines: string | null }) {
   const onlyLines = kind === "outlines" || kind === "dxf" || kind === "centerlines";
   const below = kind === "origin" ? image.options.images.origin : paintingOf(image);
+  const isWhole = kind === "origin" || kind === "png";
+  const { style, onLoad } = useCloseUp(isWhole ? 1 : closeUpScale);
   return (
-    <>
-      {!onlyLines && below && <img src={below} alt="" />}
+    <span className="download-preview">
+      {!onlyLines && below && <img src={below} alt="" style={style} {...(kind === "filled" && { onLoad })} />}
       {lines && (onlyLines || kind === "cutting") && (
-        <img className={kind === "cutting" ? "cut" : undefined} src={lines} alt="" />
+        <img
+          className={kind === "cutting" ? "cut" : undefined}
+          src={lines}
+          alt=""
+          style={style}
+          onLoad={onLoad}
+        />
       )}
-    </>
+    </span>
   );
 }

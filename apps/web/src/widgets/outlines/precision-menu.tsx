@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, outlinesPrecisions } from "@tintery/contract/tables";
+import { outlinesPrecisions } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Check, SlidersHorizontal } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Menu } from "../../ui/menu.tsx";

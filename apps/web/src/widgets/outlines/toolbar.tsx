@@ -1,6 +1,8 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
+import { outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { ZoomIn } from "lucide-react";
+import { papersHere } from "../../papers-here.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLateAtOnce } from "../../platform/use-late.ts";
 import { PrintLink, PrintMenu } from "../../result/print-menu.tsx";
@@ -59,7 +61,7 @@ function Prints({ image }: { image: ImageView }) {
   return (
     <PrintMenu>
       {drawn.flatMap(([which, what]) =>
-        paperWords.map((paper) => (
+        papersHere(paperWords).map((paper) => (
           <PrintLink
             key={which + paper}
             href={`${addresses.printOutlines(image.id, which)}?${outlinesDownloadFields.paper}=${paper}`}

@@ -57,12 +57,14 @@ it("says that pictures are missing when none was chosen", async () => {
 
 it("takes drawings by what they are, not by their names, and shows what they are where nothing else can", async () => {
   await openForm();
-  await expect.element(page.getByText(/PNG, JPG, WebP, SVG, AI, or EPS\..*Max 20MB one file/)).toBeVisible();
+  await expect
+    .element(page.getByText(/PNG, JPG, WebP, HEIC, SVG, AI, or EPS\..*Max 20MB one file/))
+    .toBeVisible();
   drop(svg, eps, ai, letter);
-  await expect.element(page.getByText(/choose a PNG, JPG, WebP, SVG, AI, or EPS/)).toBeVisible();
+  await expect.element(page.getByText(/Choose a PNG, JPG, WebP, HEIC, SVG, AI, or EPS/)).toBeVisible();
   await expect.element(page.getByText("EPS", { exact: true })).toBeVisible();
   await expect.element(page.getByText("AI", { exact: true })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Create outlines of 3 pictures" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Create outlines for 3 pictures" })).toBeVisible();
 });
 
 it("sends every file with the precision, then tells what became of each", async () => {
@@ -77,7 +79,7 @@ it("sends every file with the precision, then tells what became of each", async 
     await openForm();
     await page.getByRole("radio", { name: "Lowest" }).click();
     drop(svg, eps);
-    await page.getByRole("button", { name: "Create outlines of 2 pictures" }).click();
+    await page.getByRole("button", { name: "Create outlines for 2 pictures" }).click();
     await expect.element(page.getByRole("heading", { name: "Ready: 0 of 2" })).toBeVisible();
     expect(uploads.sent.map((form) => form.get("colorPrecision"))).toEqual(["lowest", "lowest"]);
     await expect

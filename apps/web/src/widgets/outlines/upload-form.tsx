@@ -3,6 +3,7 @@ import { FormOpener } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import { FormSettings } from "./form-settings.tsx";
+import { formFragments } from "../../platform/form-fragments.ts";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
@@ -12,7 +13,7 @@ function UploadForm({ settings }: WidgetProps<"coloring-svg-upload-form">) {
     <FormSettings value={settings}>
       <FormOpener
         label={settings.label ?? t("spec.create_outlines")}
-        fragment="#outlines"
+        fragment={formFragments.outlines}
         openAtOnce={settings.open}
         wholePage={settings.wholePage}
         load={loadDialog}

@@ -1,9 +1,10 @@
+import workerFile from "./draw-outlines.worker.ts?worker&url";
+import { startWorker } from "../../platform/start-worker.ts";
 import type { OutlinesStyle } from "@tintery/engine";
 import { useEffect, useRef, useState } from "react";
 import { type DrawBeside, drawBeside } from "../../platform/draw-beside.ts";
 
-const startWorker = () =>
-  new Worker(new URL("./draw-outlines.worker.ts", import.meta.url), { type: "module" });
+const start = () => startWorker(new URL(workerFile, import.meta.url).href);
 
 /**
  * The address of outlines drawn on this device in a style; null until it is drawn. `failed` where that is not possible
@@ -19,7 +20,7 @@ export function useDrawing(model: string | undefined, style: OutlinesStyle) {
     setFailed(false);
     if (!model) return setFailed(true);
     const opened = drawBeside<OutlinesStyle>({
-      start: startWorker,
+      start,
       source: model,
       onDrawn: setDrawn,
       onFailed: () => setFailed(true),

@@ -4,13 +4,18 @@ import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { shareOf, StopButton, type UnderWay, useUploadStage } from "../../uploads/upload-progress.tsx";
 
-/** Sends the form. */
-export function CreateButton() {
+/** Sends the form; what was asked for while its photo is still being opened waits for that, and says so. */
+export function CreateButton({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTexts();
   return (
-    <Button type="submit" look="primary large" icon={<Brush aria-hidden="true" />}>
-      {t("pbn.create")}
-    </Button>
+    <>
+      <span className="sr-only" role="status">
+        {isWaiting && t("upload.preparing")}
+      </span>
+      <Button type="submit" look="primary large" icon={<Brush aria-hidden="true" />} aria-busy={isWaiting}>
+        {isWaiting ? t("upload.preparing") : t("pbn.create")}
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { addresses, type PromptPlan } from "@tintery/contract/tables";
+import type { PromptPlan } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SourceChoice } from "../../scenes/source-choice.tsx";
 import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
@@ -45,6 +46,7 @@ import { PhotoPane } from "./photo-pane.tsx";
 import { useTurning } from "./turned/use-turning.tsx";
 import { storageName, useChoices } from "./use-choices.ts";
 import { requestFields } from "./request-fields.ts";
+import { useAfterOpening } from "./use-after-opening.ts";
 import { useDraftRest } from "./use-draft-rest.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePalettePaints } from "./use-palettes.ts";
@@ -82,8 +84,8 @@ export interface CreateDialogProps extends OpenedForm {
 export function CreateDialog(props: CreateDialogProps) {
   const { open, files, marks, scene, onClose, onOpen, premium = false, professional = false, preset } = props;
   const { t } = useTexts();
-  const [choices, change] = useChoices(preset, professional);
-  const { photo: ownPhoto, refusal, choose, clear } = usePhoto();
+  const { choices, change, ownDetail } = useChoices(preset, professional);
+  const { photo: ownPhoto, refusal, opening, choose, clear } = usePhoto();
   const words = useWords(scene ?? null);
   const { batch, showsBadge, send, stop: stopSending, forget } = useUploads(way);
   const sending = isUnderWay(batch);
@@ -106,7 +108,7 @@ export function CreateDialog(props: CreateDialogProps) {
   useFilesAnywhere(open, chooseFirst);
   const refused = useRefusedOption(failure, way.family);
   const fromWords = words.source === "words";
-  const ratio = fullRatio(canvasChoiceOf(choices), words.plan.shape);
+  const ratio = fullRatio({ ...choices, canvasSize: canvasChoiceOf(choices) }, words.plan.shape);
   const live = usePaintedPrompt(fromWords && !words.isUsed ? words.plan : null, ratio);
   const painted = useScenePhoto(fromWords && words.isUsed ? words.plan : null, ratio);
   const photo = fromWords ? painted.photo : ownPhoto;
@@ -175,7 +177,7 @@ export function CreateDialog(props: CreateDialogProps) {
   };
   const [file = null] = fromWords ? words.files : ownFiles;
   const stop = (fromWords ? wordsStop(words, live) : null) ?? stoppedBy(choices, file);
-  const submit = () => {
+  const submitNow = () => {
     setTries(tries + 1);
     if (stop || !file || sending) return;
     const marked =
@@ -190,6 +192,10 @@ export function CreateDialog(props: CreateDialogProps) {
       },
     ]);
   };
+  const submit = useAfterOpening(
+    { isOpening: opening !== null, isThere: !fromWords && ownPhoto !== null && refusal === null },
+    submitNow,
+  );
   const onChange = (part: Partial<FormChoices>) => {
     change(part);
     // what was refused is not what stands there any more
@@ -197,6 +203,7 @@ export function CreateDialog(props: CreateDialogProps) {
   };
   const close = () => {
     forget();
+    submit.forget();
     setTries(0);
     onClose();
   };
@@ -206,7 +213,11 @@ export function CreateDialog(props: CreateDialogProps) {
       <CostNote kind="paint-by-numbers" hasFilter={choices.aiFilterType !== "none"}>
         {t("pbn.usual_time")}
       </CostNote>
-      {sending ? <Sending batch={batch} onStop={stopSending} /> : <CreateButton />}
+      {sending ? (
+        <Sending batch={batch} onStop={stopSending} />
+      ) : (
+        <CreateButton isWaiting={submit.isWaiting && !fromWords} />
+      )}
     </>
   );
   return (
@@ -217,7 +228,7 @@ export function CreateDialog(props: CreateDialogProps) {
         title={t("pbn.create_title")}
         onClose={close}
         footer={footer}
-        onSubmit={submit}
+        onSubmit={fromWords ? submitNow : submit.ask}
         styles={styles}
       >
         <div className="create" ref={form}>
@@ -234,6 +245,7 @@ export function CreateDialog(props: CreateDialogProps) {
             <PhotoPane
               photo={photo}
               refusal={fromWords ? null : refusal}
+              opening={fromWords ? null : opening}
               canvas={canvas}
               crop={fromWords || choices.crop}
               problem={
@@ -257,6 +269,7 @@ export function CreateDialog(props: CreateDialogProps) {
             <RefusedOptionContext value={refused}>
               <FormFields
                 choices={choices}
+                ownDetail={ownDetail}
                 customSizeStopped={tried && stop === "invalid_custom_size"}
                 onChange={onChange}
               />

@@ -1,6 +1,5 @@
 import type { ImageView } from "@tintery/contract";
 import {
-  addresses,
   customDownloadFields as fields,
   customDownloadTypes,
   type CustomFormat,
@@ -14,12 +13,14 @@ import {
   type InkColor,
   inkColors,
 } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { displaySearch } from "@tintery/contract/kit";
 import type { Display } from "@tintery/engine/tables";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Inks } from "../../inks.tsx";
 import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
+import { closeUpScale, useCloseUp } from "../../result/use-close-up.ts";
 import { Check } from "../../ui/check.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 import { useKeptDisplay } from "./kept-display.ts";
@@ -139,9 +140,18 @@ function Preview({ address, framed, query }: { address: string; framed: boolean;
     const timer = setTimeout(() => setShown(query), restMs);
     return () => clearTimeout(timer);
   }, [query]);
+  const { style, onLoad } = useCloseUp(closeUpScale);
+  // the corner, where the guides are
+  const corner = framed && { transformOrigin: "0 0" };
   return (
-    <span className={`download-preview custom-preview${framed ? " framed" : ""}`}>
-      <img src={`${address}?${shown}`} alt="" loading="lazy" />
+    <span className="download-preview custom-preview">
+      <img
+        src={`${address}?${shown}`}
+        alt=""
+        loading="lazy"
+        style={{ ...style, ...corner }}
+        onLoad={onLoad}
+      />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { ImageView } from "@tintery/contract";
-import { type MessageKey, noticeableLoss } from "@tintery/contract/tables";
+import type { MessageKey } from "@tintery/contract/tables";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { PaintersPack } from "./painters-pack.tsx";
 
-const loadLostDetail = () => import("./lost-detail.tsx").then((file) => file.LostDetail);
+const loadAdvice = () => import("./advice.tsx").then((file) => file.Advice);
 
 export interface DetailsBoxProps {
   image: ImageView;
@@ -17,7 +17,7 @@ export interface DetailsBoxProps {
 
 /** What the picture is made of: canvas, colors, segments, and when; and what a painter wants to know next. A late part. */
 export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
-  const { t, size, number, date, language } = useTexts();
+  const { t, size, unit, number, date } = useTexts();
   const {
     canvasMM,
     colors,
@@ -30,13 +30,12 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
     look,
   } = image.options;
   const made = colors_initial.length;
-  const lostDetail = useLate(loadLostDetail);
-  // few pictures lose any, and it takes many words to say
-  const loses = (image.options.lostDetail?.share ?? 0) >= noticeableLoss;
+  const advice = useLate(loadAdvice);
+  // few pictures need any, and it takes many words to say
+  const hasAdvice = Boolean(image.options.advice?.length);
   useEffect(() => {
-    if (loses) lostDetail.fetch();
-  }, [loses, lostDetail.fetch]);
-  const own = language === "en" ? "in" : "mm";
+    if (hasAdvice) advice.fetch();
+  }, [hasAdvice, advice.fetch]);
   const detail = detalization as Parameters<typeof detailKey>[0] | null;
   return (
     <section className="details" aria-labelledby="details-title">
@@ -44,12 +43,13 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
       <dl>
         {canvasMM && (
           <Entry term={t("pbn.canvas_size")}>
-            {size(canvasMM, own)}{" "}
-            <span className="quiet">({size(canvasMM, own === "in" ? "mm" : "in")})</span>
+            {size(canvasMM)} <span className="quiet">({size(canvasMM, unit === "in" ? "mm" : "in")})</span>
           </Entry>
         )}
         <Entry term={t("pbn.number_of_colors")}>{number(colors.length)}</Entry>
-        {commercial && <Entry term={t("pbn.number_of_segments")}>{number(numberOfSegments.total)}</Entry>}
+        {commercial && numberOfSegments && (
+          <Entry term={t("pbn.number_of_segments")}>{number(numberOfSegments.total)}</Entry>
+        )}
         {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
         {look && (
           <Entry term={t("pbn.ai_filter_type")}>
@@ -64,7 +64,7 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
           {t("pbn.fewer_colors", { wanted: number(numberOfColors), colors: number(made) })}
         </p>
       )}
-      {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}
+      {hasAdvice && advice.Late && <advice.Late image={image} professional={professional} />}
       <PaintersPack image={image} />
     </section>
   );

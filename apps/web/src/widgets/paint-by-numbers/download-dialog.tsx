@@ -1,12 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import type { Translate } from "@tintery/contract/messages";
-import {
-  addresses,
-  colorFormatNames,
-  colorFormats,
-  type DownloadKind,
-  downloadKinds,
-} from "@tintery/contract/tables";
+import { colorFormatNames, colorFormats, type DownloadKind, downloadKinds } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { displayIn, displaySearch } from "@tintery/contract/kit";
 import { type Display, displayNames } from "@tintery/engine/tables";
 import { colorFormatLabel } from "../../color-format-label.ts";
@@ -15,6 +10,8 @@ import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { FileOffer } from "../../result/file-offer.tsx";
+import { QrOption, qrSearch, useQrOption } from "../../result/qr-option.tsx";
+import { closeUpScale, useCloseUp } from "../../result/use-close-up.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
 import { displayTexts } from "./display-switches.tsx";
@@ -96,12 +93,14 @@ const chosenTexts = (display: Display, t: Translate) =>
 function ColorListOffer({ image }: { image: ImageView }) {
   const { t } = useTexts();
   const display = useKeptDisplay();
+  const qr = useQrOption(image);
   const chosen = chosenTexts({ ...display, strongLines: false }, t);
+  const search = [displaySearch(display).slice(1), qrSearch(qr.checked)].filter(Boolean).join("&");
   const filesFor = (use: "paper" | "programs") =>
     colorFormatNames
       .filter((format) => colorFormats[format].use === use)
       .map((format) => ({
-        href: addresses.downloadColors(image.id, format) + (use === "paper" ? displaySearch(display) : ""),
+        href: addresses.downloadColors(image.id, format) + (use === "paper" && search ? `?${search}` : ""),
         extension: colorFormats[format].extension,
         label: colorFormatLabel(t, format),
       }));
@@ -111,23 +110,28 @@ function ColorListOffer({ image }: { image: ImageView }) {
       hint={withDisplay(t("pbn.color_list_hint"), chosen)}
       files={filesFor("paper")}
       more={{ title: t("pbn.for_programs"), files: filesFor("programs") }}
+      option={<QrOption {...qr} />}
     >
       <Strip image={image} />
     </FileOffer>
   );
 }
 
+/** Hairlines of a large canvas would vanish in a picture that is enlarged less. */
+const hairlineScale = 8;
+
 /** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */
 function Preview({ image, look, file }: { image: ImageView; look: Look; file: string }) {
   const { images } = image.options;
   const paint = { painting: paintingOf(image), photo: images.origin, look: images.look ?? null };
+  const { style, onLoad } = useCloseUp(look.file ? hairlineScale : look.numbers ? closeUpScale : 1);
   return (
-    <span
-      className={`download-preview${look.gray ? " gray" : ""}${look.numbers ? " close" : ""}${look.file ? " lines" : ""}`}
-    >
-      {look.paint && paint[look.paint] && <img src={paint[look.paint]!} alt="" />}
-      {look.numbers && images.numbers && <img className="over" src={images.numbers} alt="" />}
-      {look.file && <img src={file} alt="" />}
+    <span className={`download-preview${look.gray ? " gray" : ""}${look.file ? " lines" : ""}`}>
+      {look.paint && paint[look.paint] && <img src={paint[look.paint]!} alt="" style={style} />}
+      {look.numbers && images.numbers && (
+        <img className="over" src={images.numbers} alt="" style={style} onLoad={onLoad} />
+      )}
+      {look.file && <img src={file} alt="" style={style} onLoad={onLoad} />}
     </span>
   );
 }

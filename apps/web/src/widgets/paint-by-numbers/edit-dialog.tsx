@@ -106,6 +106,7 @@ function Colors({ image, wishes, onChange }: ColorsProps) {
     <section className="edit-part" aria-labelledby={id}>
       <h3 id={id}>{t("pbn.edit_colors")}</h3>
       <p className="hint">{t("pbn.edit_colors_hint")}</p>
+      {!colors.every(isEditable) && <p className="hint">{t("pbn.edit_mixtures_hint")}</p>}
       <ul className="edit-colors">
         {colors.filter(isEditable).map((color) => (
           <ColorEdit

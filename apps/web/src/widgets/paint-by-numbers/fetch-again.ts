@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, type PromptPlan } from "@tintery/contract/tables";
+import type { PromptPlan } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { fetchFile } from "../../platform/fetch-file.ts";
 import { readKeptMarks } from "./marks/kept-marks.ts";
 import type { PointedOut } from "../../subject/pointed-out.ts";

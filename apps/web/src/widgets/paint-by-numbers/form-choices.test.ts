@@ -81,7 +81,7 @@ describe("what is sent", () => {
     const custom = choose({ canvasSize: "8x10", customWidth: 9, customHeight: 12.5, crop: true });
     expect(formDataOf(custom).get("canvasSize")).toBe("9x12.5");
     expect(formDataOf(custom).get("crop")).toBe("1");
-    expect(canvasOf(custom)).toEqual({ width: 9, height: 12.5 });
+    expect(canvasOf(custom)).toEqual({ width: 228.6, height: 317.5 });
     expect(formDataOf(choose({ crop: true })).get("crop")).toBe("0");
   });
 });
@@ -168,7 +168,7 @@ describe("own paints", () => {
   it("are sent with their codes and whether two may be mixed; without any nothing is said of them", () => {
     const sent = formDataOf(choose({ ownPaints, mixPalette: true }));
     expect(sent.get("paletteColors")).toBe(
-      "P0=#000000,P1=#000001,P2=#000002,P3=#000003,P4=#000004,P5=#000005,P6=#000006",
+      "P0=#000000\nP1=#000001\nP2=#000002\nP3=#000003\nP4=#000004\nP5=#000005\nP6=#000006",
     );
     expect(sent.get("mixPalette")).toBe("1");
     const none = formDataOf(choose({ mixPalette: true }));

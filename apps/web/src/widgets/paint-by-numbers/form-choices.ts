@@ -26,6 +26,8 @@ import {
   sentCanvasSize,
   writeOwnPaints,
 } from "@tintery/contract/tables";
+import { sheetOf } from "@tintery/engine/tables";
+import { paperHere } from "../../papers-here.ts";
 
 /** The options of the form, as they stand in its table. */
 const rows = paintByNumbersOptions;
@@ -52,6 +54,7 @@ export interface FormChoices
 
 export const defaultChoices: FormChoices = {
   ...chosenIn(rows, defaultPaintByNumbersOptions),
+  paper: paperHere(),
   canvasSize: "none",
   customWidth: null,
   customHeight: null,
@@ -121,9 +124,7 @@ export function withPaints(choices: FormChoices, preset: unknown): FormChoices {
   const palette = readPaletteId(id);
   return {
     ...choices,
-    ...(palette === null
-      ? { ownPaints: paletteColors.replaceAll(",", "\n") }
-      : { palette, paletteCodes: paletteColors }),
+    ...(palette === null ? { ownPaints: paletteColors } : { palette, paletteCodes: paletteColors }),
     ...mixingChoice(choices, mixPalette === true),
   };
 }
@@ -219,13 +220,12 @@ export function canvasChoiceOf(choices: FormChoices): PaintByNumbersOptions["can
   return readCanvasSize(sentCanvasSize(choices.canvasSize, customSizeOf(choices))) ?? "none";
 }
 
-/** The canvas in inches that the choices mean; null when none is chosen or the custom size cannot be used. */
+/** The canvas in millimeters that the choices mean; null when none is chosen or the custom size cannot be used. */
 export function canvasOf(choices: FormChoices): { width: number; height: number } | null {
-  const canvas = canvasChoiceOf(choices);
-  if (canvas === "none") return null;
-  if (typeof canvas === "object") return canvas;
-  const [width = 0, height = 0] = canvas.split("x").map(Number);
-  return { width, height };
+  const canvasSize = canvasChoiceOf(choices);
+  if (canvasSize === "none") return null;
+  const { widthMM, heightMM } = sheetOf({ canvasSize, paper: choices.paper });
+  return { width: widthMM, height: heightMM };
 }
 
 /** Whether the image model paints the look: what our own engine shows of it is only a guess then. */

@@ -15,8 +15,8 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-const look = () => page.getByRole("combobox", { name: "Paint it anew first" });
-const strength = () => page.getByRole("spinbutton", { name: "How strongly" });
+const look = () => page.getByRole("combobox", { name: "Art style" });
+const strength = () => page.getByRole("spinbutton", { name: "Strength" });
 
 async function openOptions(attributes = ""): Promise<void> {
   await hostPage(`<div id="paint-by-numbers-upload-form" ${attributes}></div>`);
@@ -30,7 +30,7 @@ it("offers fifteen looks by their names, and asks how strong one shall be", asyn
   await openOptions("data-professional");
   const words = [...(look().element() as HTMLSelectElement).options].map(({ text }) => text);
   expect(words).toHaveLength(16);
-  expect(words.slice(0, 3)).toEqual(["As the photo is", "Painting", "Oil painting"]);
+  expect(words.slice(0, 3)).toEqual(["Original photo", "Painting", "Oil painting"]);
   expect(strength().elements()).toHaveLength(0);
   await look().selectOptions("watercolor");
   await expect.element(strength()).toHaveValue(0.7);

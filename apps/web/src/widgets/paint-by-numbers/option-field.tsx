@@ -36,11 +36,12 @@ export function OptionField({ name, choices, hint, disabled = false, onChange }:
   const say = (ending: string) => t(`${key}${ending}` as MessageKey);
   const value = choices[name];
   const field = {
-    label: t(key),
+    label: say(""),
     option: name,
     hint: hint ?? say("_hint"),
     disabled: disabled || (row.notInPixelMode === true && choices.mode === "pixel"),
   };
+  if (row.onlyInPixelMode && choices.mode !== "pixel") return null;
   const choose = (chosen: unknown) => onChange({ [name]: chosen });
   if (row.kind === "word" && row.checkedAs)
     return (

@@ -1,6 +1,8 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, numberOfColorsChoices } from "@tintery/contract/tables";
+import { numberOfColorsChoices } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Check, Palette, PenLine } from "lucide-react";
+import { isElsewhere } from "../../platform/site.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { LateDialogButton } from "../../result/toolbar.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -33,7 +35,7 @@ export function PaletteChanges({ image }: { image: ImageView }) {
           />
         </>
       )}
-      {image.may.changeNumberOfColors && <Numbers image={image} />}
+      {image.may.changeNumberOfColors && !isElsewhere() && <Numbers image={image} />}
     </>
   );
 }

@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 const select = () => page.getByRole("combobox", { name: "Palette", exact: true });
-const mix = () => page.getByRole("checkbox", { name: "Mix two paints half and half" });
-const codes = () => page.getByRole("textbox", { name: "Only these of its colors" });
+const mix = () => page.getByRole("checkbox", { name: "Mix paints in pairs (50/50)" });
+const codes = () => page.getByRole("textbox", { name: "Only use these colors" });
 const colors = () => page.getByRole("spinbutton", { name: "Number of colors" });
 const leave = () => (colors().element() as HTMLElement).focus();
 
@@ -62,11 +62,11 @@ it("fetches the palettes when they are looked at, says why there are none, and t
   expect(network.asked).toEqual([]);
   await page.getByText("More options").click();
   await expect.element(select()).toBeDisabled();
-  await expect.element(select()).toHaveAccessibleDescription("The palettes are being loaded.");
-  const failure = page.getByText("The palettes could not be loaded.");
+  await expect.element(select()).toHaveAccessibleDescription("Loading palettes");
+  const failure = page.getByText("We couldn’t load the palettes.");
   await expect.poll(() => lost.length).toBe(2);
   for (const lose of lost) lose();
-  await expect.element(failure, { timeout: 10_000 }).toBeVisible();
+  await expect.element(failure).toBeVisible();
   works = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(select()).toBeEnabled();
@@ -107,17 +107,17 @@ it("takes the place of own paints, which come back, and lets its colors be chose
   await expect.element(own).not.toBeInTheDocument();
   await codes().fill("105, 275, 311, 504, 572, 623");
   leave();
-  await expect.element(page.getByText("6 of 73 colors of the palette")).toBeVisible();
+  await expect.element(page.getByText("6 of 73 colors in the palette")).toBeVisible();
   await expect.element(codes()).toHaveAttribute("aria-invalid", "true");
   await codes().fill("1=#123456");
   leave();
-  await expect.element(page.getByText("Please write codes only, with commas between them.")).toBeVisible();
+  await expect.element(page.getByText("Enter codes only, separated by commas.")).toBeVisible();
   await codes().fill("105, 275, 311, 504, 572, 623, 735, 999, mud");
   await expect
-    .element(page.getByText("7 of 73 colors of the palette · Not in this palette: 999, mud"))
+    .element(page.getByText("7 of 73 colors in the palette · Not in this palette: 999, mud"))
     .toBeVisible();
   await codes().fill("105, 275, 311, 504, 572, 623, 735");
-  await expect.element(page.getByText("7 of 73 colors of the palette")).toBeVisible();
+  await expect.element(page.getByText("7 of 73 colors in the palette")).toBeVisible();
   await expect.element(codes()).not.toHaveAttribute("aria-invalid", "true");
   await select().selectOptions("");
   await expect.element(own).toHaveValue("1 #123456");
@@ -151,10 +151,11 @@ it("shows the palette of a finished picture, and begins with it again", async ()
     `<div data-widget="paint-by-numbers-result" data-image-id="${image.id}" data-professional></div>`,
   );
   await expect.element(page.getByText("Royal Talens Amsterdam Standard Series Acrylic")).toBeVisible();
-  await page.getByRole("button", { name: "Again with this photo" }).click();
+  await page.getByRole("button", { name: "Reuse photo" }).click();
   await expect.element(select()).toHaveValue("3");
   await expect.element(codes()).toHaveValue(paletteColors);
   await expect.element(mix()).toBeChecked();
+  await expect.element(page.getByText("boat.jpg", { exact: true })).toBeVisible();
   const { sent, undo } = answerUploads(400, { error: "", code: "palette_too_small", field: "palette" });
   await page.getByRole("button", { name: "Create picture" }).click();
   await expect.element(select()).toHaveAttribute("aria-invalid", "true");

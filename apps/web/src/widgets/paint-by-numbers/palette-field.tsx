@@ -1,11 +1,11 @@
 import {
-  addresses,
   isOwnPaletteId,
   isUsablePalette,
   paintSheetSearch,
   type PaletteContent,
   problemValues,
 } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useOwnPalettes } from "../../palettes/own-palettes.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -99,25 +99,23 @@ export function PaletteField({ choices: { palette }, granted, shown, onChange }:
           {t("result.try_again")}
         </Button>
       )}
-      {granted && (
-        <p className="hint">
-          <a href={addresses.palettes()} target="_blank" rel="noopener">
-            {t("palette.make_own")}
-          </a>
-          {found && isOwnPaletteId(found.id) && (
-            <>
-              {" · "}
-              <a
-                href={addresses.gamutCheck() + paintSheetSearch({ set: found.id })}
-                target="_blank"
-                rel="noopener"
-              >
-                {t("gamut.link_photo")}
-              </a>
-            </>
-          )}
-        </p>
-      )}
+      <p className="hint">
+        <a href={addresses.palettes()} target="_blank" rel="noopener">
+          {t("palette.make_own")}
+        </a>
+        {found && isOwnPaletteId(found.id) && (
+          <>
+            {" · "}
+            <a
+              href={addresses.gamutCheck() + paintSheetSearch({ set: found.id })}
+              target="_blank"
+              rel="noopener"
+            >
+              {t("gamut.link_photo")}
+            </a>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type PaletteOrder = (typeof paletteOrders)[number];
 /** A color of the picture with what it takes of it. */
 export interface PaletteRow {
   color: PbnColor;
-  /** Share of the canvas, 0 to 1; null when the server has not counted. */
+  /** Share of the canvas, 0 to 1; null where the server does not tell. */
   area: number | null;
   segments: number | null;
 }
@@ -14,11 +14,11 @@ export interface PaletteRow {
 /** The palette as rows; the picture's counts are percentages by code. */
 export function paletteRows({ options }: ImageView): PaletteRow[] {
   return options.colors.map((color) => {
-    const percentage = options.colorsArea.byCode[color.code];
+    const percentage = options.colorsArea?.byCode[color.code];
     return {
       color,
       area: percentage === undefined ? null : percentage / 100,
-      segments: options.numberOfSegments.byCode[color.code] ?? null,
+      segments: options.numberOfSegments?.byCode[color.code] ?? null,
     };
   });
 }

@@ -4,7 +4,8 @@ import { Crop, FlipVertical2, Highlighter, RotateCw } from "lucide-react";
 import { LookPreviewNote } from "../../scenes/look-painter.tsx";
 import { SceneWords } from "../../scenes/scene-words.tsx";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
-import type { PhotoRefusal } from "../../platform/photo-file.ts";
+import type { PhotoRefusal } from "../../platform/ready-file.ts";
+import { useNoteWords } from "../../note-words.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRefusalWords } from "../../refusal-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +19,7 @@ import { canvasRatio } from "./canvas-shape.ts";
 import { type FormChoices, hasModelLook } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
+import { OpeningPhoto } from "./opening-photo.tsx";
 import { LateSubject } from "../../subject/late-subject.tsx";
 import type { PointedOut } from "../../subject/pointed-out.ts";
 import type { Turning } from "./turned/use-turning.tsx";
@@ -25,7 +27,9 @@ import type { Turning } from "./turned/use-turning.tsx";
 export interface PhotoPaneProps {
   photo: ChosenPhoto | null;
   refusal: PhotoRefusal | null;
-  /** Canvas in inches; null when none is chosen. */
+  /** A chosen file that is being made ready. */
+  opening: File | null;
+  /** Canvas in millimeters; null when none is chosen. */
   canvas: { width: number; height: number } | null;
   crop: boolean;
   /** What else is wrong with the photo, in words. */
@@ -51,11 +55,14 @@ export interface PhotoPaneProps {
 export function PhotoPane(props: PhotoPaneProps) {
   const { photo, refusal, onFile } = props;
   const { t, number } = useTexts();
+  const noteWords = useNoteWords();
   const refusalWords = useRefusalWords();
   const problem = refusal ? refusalWords(refusal) : props.problem;
+  if (!photo && props.opening) return <OpeningPhoto file={props.opening} />;
   if (!photo) {
     return (
       <Dropzone
+        required
         accept={photoTypes}
         hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
         problem={problem}
@@ -73,7 +80,12 @@ export function PhotoPane(props: PhotoPaneProps) {
         <Sheet photo={photo} canvas={props.canvas} crop={props.crop} marking={props.marking} />
       </PreviewPane>
       <fieldset className="meter-place" disabled={props.disabled}>
-        <Meter ahead={props.ahead} choices={props.choices} onChange={props.onChange} />
+        <Meter
+          ahead={props.ahead}
+          choices={props.choices}
+          onChange={props.onChange}
+          onCrop={props.scene || props.marking.seen.length > 0 ? null : props.turning.beginCut}
+        />
         <ThreeDifficulties ahead={props.ahead} choices={props.choices} onChange={props.onChange} />
       </fieldset>
       <p className="photo-name">
@@ -82,6 +94,7 @@ export function PhotoPane(props: PhotoPaneProps) {
           {number(photo.width)} × {number(photo.height)} px
         </span>
       </p>
+      {photo.note && <p className="hint">{noteWords(photo.note)}</p>}
       <Problem text={problem} />
       {props.scene ? (
         <>

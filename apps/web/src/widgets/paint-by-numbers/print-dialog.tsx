@@ -1,9 +1,9 @@
 import {
   displaySearch,
   formatScale,
+  keepsItsUse,
   kitFields,
   kitPapers,
-  paperOf,
   planTiles,
   type TilePaper,
   tileName,
@@ -11,13 +11,15 @@ import {
   type TilePlan,
 } from "@tintery/contract/kit";
 import { basePaintSet, type PaintSetId, readPaintSetId } from "@tintery/contract/paint-sets";
-import { addresses, formChecked } from "@tintery/contract/tables";
+import { formChecked } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
-import { remember, remembered } from "../../platform/storage.ts";
+import { papersHere } from "../../papers-here.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { PrintLink } from "../../result/print-menu.tsx";
+import { QrOption, qrSearch, useQrOption } from "../../result/qr-option.tsx";
 import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -27,43 +29,46 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { DisplaySwitches } from "./display-switches.tsx";
 import styles from "./print-dialog.css?inline";
 import { useKeptDisplay } from "./kept-display.ts";
+import { KidsSheet } from "./kids-sheet.tsx";
 
-const paperKey = "print-paper";
+export interface PrintDialogProps extends ImageDialogProps {
+  paper: TilePaper;
+  onPaper: (chosen: TilePaper) => void;
+}
 
 /** On which paper a picture is printed, how its sheets go together, and the PDF of all of them. */
-export function PrintDialog({ image, open, onClose }: ImageDialogProps) {
+export function PrintDialog({ image, open, paper, onPaper, onClose }: PrintDialogProps) {
   const { t, language } = useTexts();
-  const [paper, setPaper] = useState(choosePaper);
-  const [fitOnOne, setFitOnOne] = useState(false);
   const display = useKeptDisplay();
+  const qr = useQrOption(image);
   const { canvasMM, ownPaints, palette } = image.options;
   // whoever painted with tubes of their own need not mix
   const [recipes, setRecipes] = useState<PaintSetId | null>(
     ownPaints || palette !== null ? null : basePaintSet,
   );
+  const picture = { widthMM: canvasMM?.width ?? 0, heightMM: canvasMM?.height ?? 0 };
+  /** Null until it is chosen: whatever suits the paper. */
+  const [chosenFit, setFitOnOne] = useState<boolean | null>(null);
   if (!canvasMM) return null;
-  const picture = { widthMM: canvasMM.width, heightMM: canvasMM.height };
   const atTrueSize = planTiles(picture, { paper });
+  const onOne = planTiles(picture, { paper, fitOnOne: true });
   const hasChoice = atTrueSize.tiles.length > 1;
-  const plan = hasChoice && fitOnOne ? planTiles(picture, { paper, fitOnOne }) : atTrueSize;
+  const fitOnOne = chosenFit ?? keepsItsUse(image.options, onOne.scale);
+  const plan = hasChoice && fitOnOne ? onOne : atTrueSize;
   const { name } = tilePapers[paper];
   const says =
     plan.scale < 1
       ? t("kit.reduced", { paper: name, percent: formatScale(language, plan.scale) })
       : t("kit.sheets", { count: plan.tiles.length, paper: name });
-  const choose = (chosen: TilePaper) => {
-    setPaper(chosen);
-    remember(paperKey, chosen);
-  };
   const shown = displaySearch(display);
-  const query = new URLSearchParams({
-    ...Object.fromEntries(new URLSearchParams(shown)),
+  const wishes = new URLSearchParams({
     [kitFields.paper]: paper,
     ...(plan.scale < 1 && { [kitFields.fitOnOne]: formChecked }),
     ...(recipes !== null && { [kitFields.recipes]: String(recipes) }),
   });
+  const query = [shown.slice(1), qrSearch(qr.checked), wishes].filter(Boolean).join("&");
   return (
-    <Dialog open={open} title={t("kit.title")} onClose={onClose} styles={styles}>
+    <Dialog open={open} title={t("pbn.kind.kit")} onClose={onClose} styles={styles}>
       <div className="print-kit">
         <Sheets plan={plan} picture={picture} src={paintingOf(image)} />
         <div className="print-wishes">
@@ -71,8 +76,8 @@ export function PrintDialog({ image, open, onClose }: ImageDialogProps) {
           <Segmented
             label={t("kit.paper")}
             value={paper}
-            choices={kitPapers.map((value) => ({ value, label: tilePapers[value].name }))}
-            onChange={choose}
+            choices={papersHere(kitPapers).map((value) => ({ value, label: tilePapers[value].name }))}
+            onChange={onPaper}
           />
           {hasChoice && (
             <Segmented
@@ -88,6 +93,7 @@ export function PrintDialog({ image, open, onClose }: ImageDialogProps) {
           <RecipesField chosen={recipes} onChange={setRecipes} />
           <div>
             <DisplaySwitches />
+            <QrOption {...qr} />
           </div>
           <p aria-live="polite">{says}</p>
           <LinkButton
@@ -100,6 +106,7 @@ export function PrintDialog({ image, open, onClose }: ImageDialogProps) {
           </LinkButton>
         </div>
       </div>
+      <KidsSheet image={image} paper={paper === "letter" ? paper : "a4"} />
       <p className="quiet small print-pages">
         {t("kit.in_browser")}{" "}
         <PrintLink href={`${addresses.printPaintByNumbers(image.id, "pbn")}${shown}`}>
@@ -137,12 +144,6 @@ function RecipesField({
       onChange={(value) => onChange(readPaintSetId(value) ?? null)}
     />
   );
-}
-
-/** The paper somebody chose last, else that of their region. */
-function choosePaper(): TilePaper {
-  const last = remembered(paperKey);
-  return kitPapers.find((paper) => paper === last) ?? paperOf(navigator.language);
 }
 
 /** The picture under the frames of its sheets; those who cannot see it are told their number beside it. */

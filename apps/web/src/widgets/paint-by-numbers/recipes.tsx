@@ -1,13 +1,13 @@
 import type { ImageView } from "@tintery/contract";
-import { paperOf } from "@tintery/contract/kit";
 import {
   gamutImageField,
   type ListedPaint,
   type PaintSet,
   paintSheetSearch,
 } from "@tintery/contract/paint-sets";
-import { addresses, unmixDecimals, volumeUnits } from "@tintery/contract/tables";
-import { paintAmounts } from "@tintery/engine/painters-pack";
+import { unmixDecimals } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
+import { paintTotals } from "@tintery/engine/painters-pack";
 import type { KnownMixture } from "../../colors/mixing-tasks.ts";
 import { Download } from "lucide-react";
 import { useMemo, useRef } from "react";
@@ -17,11 +17,12 @@ import { GradeBadge, isFarGrade } from "../../colors/grade-badge.tsx";
 import { MixingState } from "../../colors/mixing-state.tsx";
 import { PaintSetSelect } from "../../colors/paint-set-select.tsx";
 import { usePaintSets } from "../../colors/use-paint-sets.ts";
+import { paperHere } from "../../papers-here.ts";
 import { call } from "../../platform/call.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
-import { paintedColors } from "./painted-colors.ts";
+import { amountsOf } from "./amounts-of.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -63,17 +64,11 @@ function Sheet({ image }: { image: ImageView }) {
   const sheet = useRef<HTMLElement>(null);
   const [wanted, choose] = useAskedSet();
   const known = usePaintSets("recipes", wanted);
-  const { colors, canvasMM } = image.options;
+  const { colors } = image.options;
   const set = known.chosen;
   const question = useMemo(() => ({ hexes: colors.map(({ hex }) => hex), set }), [colors, set]);
   const { state, answer, again } = useAnswer(question, ask);
-  const amounts = useMemo(
-    () =>
-      canvasMM
-        ? paintAmounts(paintedColors(image), { widthMM: canvasMM.width, heightMM: canvasMM.height })
-        : [],
-    [image, canvasMM],
-  );
+  const amounts = amountsOf(image);
   const near = answer?.filter(({ grade }) => !isFarGrade(grade)).length ?? 0;
   return (
     <section ref={sheet} className="recipes" aria-label={t("recipes.title")}>
@@ -82,10 +77,7 @@ function Sheet({ image }: { image: ImageView }) {
         <div className="recipe-buttons">
           <PrintButton find={() => sheet.current} />
           <LinkButton
-            href={
-              addresses.downloadRecipes(image.id) +
-              paintSheetSearch({ set: set.id, paper: paperOf(navigator.language) })
-            }
+            href={addresses.downloadRecipes(image.id) + paintSheetSearch({ set: set.id, paper: paperHere() })}
             download
             icon={<Download aria-hidden="true" />}
           >
@@ -117,13 +109,11 @@ function Sheet({ image }: { image: ImageView }) {
                 color={color}
                 mixture={answer[k]!}
                 set={set}
-                milliliters={amounts[k]?.milliliters ?? null}
+                milliliters={amounts[k] ?? null}
               />
             ))}
           </ul>
-          {amounts.length > 0 && (
-            <Totals set={set} mixtures={answer} amounts={amounts.map(({ milliliters }) => milliliters)} />
-          )}
+          {amounts.length > 0 && <Totals set={set} mixtures={answer} amounts={amounts} />}
         </>
       )}
     </section>
@@ -141,7 +131,7 @@ interface RecipeProps {
 }
 
 function Recipe({ color: { code, name, hex }, mixture, set, milliliters }: RecipeProps) {
-  const { t, number, fixed } = useTexts();
+  const { t, number, volume } = useTexts();
   const total = partsOf(mixture);
   return (
     <li className="recipe">
@@ -169,7 +159,7 @@ function Recipe({ color: { code, name, hex }, mixture, set, milliliters }: Recip
                 <span>{paintName(paint)}</span>
                 {milliliters !== null && (
                   <span className="quiet">
-                    {fixed((milliliters * part) / total, unmixDecimals.volume)} {volumeUnits[0]}
+                    {volume((milliliters * part) / total, { digits: unmixDecimals.volume })}
                   </span>
                 )}
               </li>
@@ -192,26 +182,17 @@ function Totals({
   amounts: readonly number[];
 }) {
   const { t, volume } = useTexts();
-  const needed = new Map<number, number>();
-  mixtures.forEach((mixture, k) => {
-    mixture.places.forEach((place, i) => {
-      const own = (amounts[k]! * mixture.parts[i]!) / partsOf(mixture);
-      needed.set(place, (needed.get(place) ?? 0) + own);
-    });
-  });
-  const sorted = [...needed].sort(([, p], [, q]) => q - p);
   return (
     <section className="recipe-totals">
       <h2>{t("recipes.totals")}</h2>
       <ul className="recipe-paints">
-        {sorted.map(([place, milliliters]) => {
+        {paintTotals(amounts, mixtures).map(({ place, milliliters }) => {
           const paint = set.paints[place]!;
           return (
             <li key={paint.id}>
               <Swatch hex={paint.hex} />
               <span>{paintName(paint)}</span>
-              {/* what is needed is not nothing */}
-              <span className="quiet">{volume(Math.max(0.1, milliliters))}</span>
+              <span className="quiet">{volume(milliliters)}</span>
             </li>
           );
         })}

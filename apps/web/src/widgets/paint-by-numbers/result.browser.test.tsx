@@ -1,4 +1,6 @@
-import type { ImageView } from "@tintery/contract";
+import type { ImageView, PbnColor } from "@tintery/contract";
+import { vendorPalettes } from "@tintery/contract/palettes";
+import { type Advice, languages } from "@tintery/contract/tables";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
@@ -62,7 +64,7 @@ it("counts seconds out of 300 when the server knows nothing", async () => {
 
 it("tells how many pictures come first while it waits", async () => {
   await show(preparingImage({ place: 3 }, { status: "waiting" }));
-  await expect.element(bar()).toHaveAccessibleName("3 pictures are before yours");
+  await expect.element(bar()).toHaveAccessibleName("3 pictures ahead of yours");
 });
 
 it("shows both pictures and a note while the colors are still to come", async () => {
@@ -89,18 +91,75 @@ it("opens what can be said of a color from its row, and of the wished tone from 
   await expect.element(editor.getByLabelText("Color 1", { exact: true })).toHaveValue("#4682b4");
 });
 
+it.each(languages)("has room for a color's Info button in its row, in %s", async (language) => {
+  document.documentElement.lang = language;
+  await page.viewport(390, 844);
+  await show(paintByNumbersImage());
+  const row = () =>
+    document.querySelector("[data-widget]")?.shadowRoot?.querySelector<HTMLElement>(".color:has(.button)");
+  await expect.poll(row).toBeTruthy();
+  const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
+  expect(right(row()?.querySelector(".button"))).toBeLessThanOrEqual(right(row()));
+  document.documentElement.lang = "en";
+});
+
 it("calls colors by their names, and says what to buy and what to paint first", async () => {
   await show(paintByNumbersImage());
   const colors = page.getByRole("list", { name: "3 colors" });
   await expect.element(colors.getByText("Ink black")).toBeVisible();
   await page.getByText("Shopping list").click();
-  await expect.element(page.getByRole("heading", { name: "3 tubes of 20 mL" })).toBeVisible();
+  // first what the colors are mixed of: few paints, one tube of each
+  await expect.element(page.getByRole("heading", { name: /^\d tubes, 20 mL each$/ })).toBeVisible();
+  const white = page.getByRole("listitem").filter({ hasText: "Titanium white" });
+  await expect.element(white.getByText(/^PW6 · [\d.]+ mL$/)).toBeVisible();
+  await page.getByRole("radio", { name: "Ready-made colors" }).click();
+  await expect.element(page.getByRole("heading", { name: "3 tubes, 20 mL each" })).toBeVisible();
   // 30 % of 8 by 10 inches twice under 0.11 mm, and a little to spare
   await expect.element(page.getByText("4 mL", { exact: true })).toBeVisible();
   await page.getByText("Painting order").click();
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
-  await expect.element(steps.nth(0)).toHaveTextContent("The background1 Dusk blue");
-  await expect.element(steps.nth(1)).toHaveTextContent("The large areas2 Vanilla10 Ink black");
+  await expect.element(steps.nth(0)).toHaveTextContent("Background1 Dusk blue");
+  await expect.element(steps.nth(1)).toHaveTextContent("Large regions2 Vanilla10 Ink black");
+});
+
+it("lists the paints that it was painted with by their numbers and names, of mixes both", async () => {
+  const image = paintByNumbersImage();
+  const [first, second, third] = image.options.colors as [PbnColor, PbnColor, PbnColor];
+  const colors = [
+    { ...first, code: "12", name: "Grandma red" },
+    { ...second, code: "W", name: "White" },
+    { ...third, code: "12/K", name: "Grandma red + Soot" },
+  ];
+  const paletteColors = ["12=#b3202a Grandma red", "W=#ffffff White", "K=#101010 Soot"];
+  const more = ["#e0c020", "#c03030", "#2040a0", "#308040"].map((hex, k) => `${k}=${hex}`);
+  await show({
+    ...image,
+    options: {
+      ...image.options,
+      colors,
+      paint: { milliliters: { "12": 4, W: 1.4, "12/K": 7.9 }, order: [] },
+      paletteOptions: { printCodes: true },
+      ownPaints: { paletteColors: [...paletteColors, ...more].join("\n"), mixPalette: true },
+    },
+  });
+  await page.getByText("Shopping list").click();
+  await expect.element(page.getByRole("heading", { name: "3 tubes, 20 mL each" })).toBeVisible();
+  const bought = page.getByRole("listitem").filter({ hasText: "mL" });
+  // a mix takes half of its paint from each
+  await expect.element(bought.nth(0)).toHaveTextContent("12 Grandma red8 mL");
+  await expect.element(bought.nth(1)).toHaveTextContent("K Soot4 mL");
+  await expect.element(bought.nth(2)).toHaveTextContent("W White1.4 mL");
+});
+
+it("lists crayons without tubes", async () => {
+  const image = paintByNumbersImage();
+  const { id } = vendorPalettes.find(({ medium }) => medium === "crayon")!;
+  const options = { ...image.options, palette: id, paletteOptions: { printCodes: true } };
+  network = answerCalls(({ url }) => ({ body: url.endsWith("/palettes/all") ? [] : { ...image, options } }));
+  await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${image.id}"></div>`);
+  await page.getByText("Shopping list").click();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "1 Dusk blue" }).last()).toBeVisible();
+  expect(page.getByText(/\d mL/).elements()).toEqual([]);
 });
 
 it("keeps its list of colors together beside long lists", async () => {
@@ -114,7 +173,7 @@ it("keeps its list of colors together beside long lists", async () => {
   const before = between();
   await page.getByText("Shopping list").click();
   await page.getByText("Painting order").click();
-  await expect.element(page.getByText("The background")).toBeVisible();
+  await expect.element(page.getByText("Background")).toBeVisible();
   expect(between()).toBe(before);
 });
 
@@ -124,7 +183,7 @@ it("shows the finished picture with downloads, prints and colors", async () => {
   await expect.element(page.getByText("60% of the picture · 7 regions")).toBeVisible();
   await page.getByRole("button", { name: "Download" }).click();
   await expect
-    .element(page.getByRole("link", { name: "Page with numbers as SVG" }))
+    .element(page.getByRole("link", { name: "Numbered page as SVG" }))
     .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn`);
 });
 
@@ -137,7 +196,7 @@ it("offers every file as easy to see as the close look and prints were last wish
   await page.getByRole("button", { name: "Download" }).click();
   const file = (name: string) => page.getByRole("link", { name });
   await expect
-    .element(file("Page with numbers as SVG"))
+    .element(file("Numbered page as SVG"))
     .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn?download-letters=yes`);
   const hrefs = page
     .getByRole("link")
@@ -151,9 +210,9 @@ it("offers every file as easy to see as the close look and prints were last wish
 it("asks for a drawing of one's own as a plain form, and shows it while choosing", async () => {
   await show(paintByNumbersImage());
   await page.getByRole("button", { name: "Download" }).click();
-  await page.getByRole("radio", { name: "Tinted page with numbers" }).click();
-  await page.getByRole("group", { name: "Color of the lines" }).getByRole("radio", { name: "Blue" }).click();
-  await page.getByRole("slider", { name: "Strength of the tint" }).fill("25");
+  await page.getByRole("radio", { name: "Tinted numbered page" }).click();
+  await page.getByRole("group", { name: "Line color" }).getByRole("radio", { name: "Blue" }).click();
+  await page.getByRole("slider", { name: "Tint strength" }).fill("25");
   const frame = page.getByRole("checkbox", { name: /stretcher frame/ });
   await frame.click();
   const form = frame.element().closest("form")!;
@@ -207,9 +266,10 @@ it("changes colors and lines together, and says nothing of what stays", async ()
   const color = dialog.getByLabelText("Color 2");
   await expect.element(color).toHaveValue("#ffeecc");
   expect(dialog.getByLabelText("Color 1/2").elements()).toHaveLength(0);
+  await expect.element(dialog.getByText(/^Mixtures \(codes with “\/”\) aren’t listed/)).toBeVisible();
   await color.fill("#00ff00");
   await dialog.getByLabelText("Color 10").fill("#123456");
-  await dialog.getByRole("button", { name: "Back to #102030" }).click();
+  await dialog.getByRole("button", { name: "Reset to #102030" }).click();
   await dialog.getByRole("radio", { name: "Thick" }).click();
   const bodies = bodiesSent();
   await dialog.getByRole("button", { name: "Apply" }).click();
@@ -222,8 +282,8 @@ it("lets a color join another by its code, and keeps one for good", async () => 
   await show({ ...image, options: { ...image.options, edits: { count: 2, revision: 5 } } });
   await page.getByRole("button", { name: "Edit colors and strokes" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit colors and strokes" });
-  await dialog.getByRole("combobox", { name: "2 joins" }).selectOptions("10");
-  await dialog.getByRole("button", { name: "Keep color 1 as it is", exact: true }).click();
+  await dialog.getByRole("combobox", { name: "Merge 2 into" }).selectOptions("10");
+  await dialog.getByRole("button", { name: "Lock color 1", exact: true }).click();
   await expect.element(dialog.getByLabelText("Color 1", { exact: true })).toBeDisabled();
   const bodies = bodiesSent();
   await dialog.getByRole("button", { name: "Apply" }).click();
@@ -238,7 +298,7 @@ it("makes numbers larger and smaller, up to a size that the browser keeps for th
   await show(paintByNumbersImage());
   const open = async () => {
     await page.getByRole("button", { name: "Edit colors and strokes" }).click();
-    return page.getByRole("combobox", { name: /At most/ });
+    return page.getByRole("combobox", { name: /Maximum/ });
   };
   const max = await open();
   await expect.element(max).toHaveValue("1");
@@ -246,7 +306,7 @@ it("makes numbers larger and smaller, up to a size that the browser keeps for th
   await max.selectOptions("2.5");
   const bodies = bodiesSent();
   await page.getByRole("button", { name: "Much larger" }).click();
-  await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
+  await expect.element(page.getByText("Page redrawn.")).toBeVisible();
   expect(bodies).toEqual([{ numbersSizeOperation: 3, maxNumbersSize: 2.5 }]);
   document.body.innerHTML = "";
   await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${idOf(shown)}"></div>`);
@@ -265,9 +325,7 @@ it("counts regions and areas only where the page says so", async () => {
 it("switches between the painting and the page with numbers", async () => {
   await show(paintByNumbersImage());
   await page.getByRole("radio", { name: "Numbers" }).click();
-  await expect
-    .element(page.getByRole("img", { name: "boat.jpg as a page of numbered regions" }))
-    .toBeInTheDocument();
+  await expect.element(page.getByRole("img", { name: "boat.jpg as a numbered page" })).toBeInTheDocument();
 });
 
 it("hides what a sample does not allow", async () => {
@@ -291,24 +349,23 @@ it("hides what a sample does not allow", async () => {
   expect(page.getByRole("link", { name: "Share" }).elements()).toHaveLength(0);
   expect(page.getByText("Change number of colors").elements()).toHaveLength(0);
   await page.getByRole("button", { name: "Download" }).click();
-  await expect.element(page.getByRole("heading", { name: "List of colors" })).toBeVisible();
-  const list = (format: string) =>
-    page.getByRole("link", { name: `List of colors as ${format}`, exact: true });
+  await expect.element(page.getByRole("heading", { name: "Color list" })).toBeVisible();
+  const list = (format: string) => page.getByRole("link", { name: `Color list as ${format}`, exact: true });
   await expect.element(list("PDF")).toHaveAttribute("href", expect.stringMatching(/colors\/pdf$/));
   await expect
     .element(list("PNG, one page"))
     .toHaveAttribute("href", expect.stringMatching(/colors\/pngshort$/));
   expect(list("Procreate").elements()).toEqual([]);
-  await page.getByText("For programs").click();
+  await page.getByText("For other apps").click();
   await expect.element(list("Procreate")).toHaveAttribute("href", expect.stringMatching(/colors\/swatches$/));
-  expect(page.getByRole("heading", { name: "Make your own" }).elements()).toHaveLength(0);
+  expect(page.getByRole("heading", { name: "Customize" }).elements()).toHaveLength(0);
 });
 
 it("asks before deleting, names what is lost, and says so when it fails", async () => {
   const asked = await show(paintByNumbersImage(), 500);
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
-  await expect.element(dialog.getByText(/“boat.jpg” will be gone for good/)).toBeVisible();
+  await expect.element(dialog.getByText(/permanently deletes “boat.jpg”/)).toBeVisible();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect.element(page.getByText("Something went wrong. Please contact administrator.")).toBeVisible();
   expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${idOf(shown)}` });
@@ -329,7 +386,7 @@ it("shows the banner when the image cannot be asked for", async () => {
 
 it("says that it keeps trying without a connection, and shows the picture when it is back", async () => {
   await show("offline", paintByNumbersImage());
-  await expect.element(page.getByText(/No connection/)).toBeVisible();
+  await expect.element(page.getByText(/You’re offline/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
 });
 
@@ -349,13 +406,13 @@ it("says how hard the picture is to paint", async () => {
   const image = paintByNumbersImage();
   await show({ ...image, options: { ...image.options, difficulty: "high" } });
   await expect.element(page.getByText("Difficulty")).toBeVisible();
-  expect(page.getByText("Difficulty").element().nextElementSibling?.textContent).toBe("Demanding");
+  expect(page.getByText("Difficulty").element().nextElementSibling?.textContent).toBe("Hard");
 });
 
 it("says why there are fewer colors than were asked for, and nothing when there are as many", async () => {
   const image = paintByNumbersImage();
   await show({ ...image, options: { ...image.options, numberOfColors: 12 } });
-  const text = "You asked for 12 colors. In this picture, more than 3 could not be told apart.";
+  const text = "You asked for 12 colors, but only 3 can be told apart in this picture.";
   await expect.element(page.getByText(text)).toBeVisible();
   network?.undo();
   await show(image);
@@ -364,25 +421,26 @@ it("says why there are fewer colors than were asked for, and nothing when there 
 });
 
 it("says honestly what detail the canvas lost, and opens the form with one that keeps it", async () => {
-  const lost = (share: number, recommendedCanvas: string | null) => {
+  const advised = (...advice: Advice[]) => {
     const image = paintByNumbersImage();
-    return { ...image, options: { ...image.options, lostDetail: { share, recommendedCanvas } } };
+    return { ...image, options: { ...image.options, advice } };
   };
-  await show(lost(0.04, null));
+  await show(advised());
   await expect.element(page.getByRole("heading", { name: "Details" })).toBeVisible();
   expect(page.getByText(/small details/).elements()).toHaveLength(0);
   network?.undo();
-  await show(lost(0.4, null));
+  await show(advised({ about: "crop", lost: 0.4, largest: 0.85 }));
   await expect
-    .element(page.getByText("About 40% of the small details do not fit on this canvas."))
+    .element(page.getByText("About 40% of the small details don’t fit on this canvas."))
     .toBeVisible();
-  expect(page.getByRole("button", { name: "Make it on that canvas" }).elements()).toHaveLength(0);
+  await expect.element(page.getByText(/^One region fills 85% of the sheet/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Crop to the subject" })).toBeVisible();
   network?.undo();
-  await show(lost(0.231, "16x20"));
+  await show(advised({ about: "canvas", canvasSize: "16x20", lost: 0.231 }));
   await expect
-    .element(page.getByText(/About 23% .* A canvas of 16 × 20 in .* would keep most of them\./))
+    .element(page.getByText(/About 23% .* A 16 × 20 in .* would keep most of them\./))
     .toBeVisible();
-  await page.getByRole("button", { name: "Make it on that canvas" }).click();
+  await page.getByRole("button", { name: /^16 × 20 in/ }).click();
   await expect.element(page.getByRole("combobox", { name: "Canvas size" })).toHaveValue("16x20");
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(30);
 });
@@ -402,7 +460,8 @@ async function grayPicture(width: number, height: number, gray: number, color = 
 
 it("tries the same photo again with what was marked on it and with the same paints", async () => {
   const image = paintByNumbersImage({ id: "picture-with-own-marks" });
-  const paletteColors = "W=#ffffff,K=#101010,3=#e0c020,4=#c03030,5=#2040a0,6=#308040,7=#885500";
+  const paletteColors =
+    "W=#ffffff\nK=#101010 Lamp black, old\n3=#e0c020\n4=#c03030\n5=#2040a0\n6=#308040\n7=#885500";
   const options = {
     ...image.options,
     images: { ...image.options.images, importance: "/app/image/x/picture/importance" },
@@ -417,12 +476,12 @@ it("tries the same photo again with what was marked on it and with the same pain
   await hostPage(
     `<div data-widget="paint-by-numbers-result" data-image-id="${image.id}" data-professional></div>`,
   );
-  await page.getByRole("button", { name: "Again with this photo" }).click();
-  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  await page.getByRole("button", { name: "Reuse photo" }).click();
+  await expect.element(page.getByRole("button", { name: "Edit marks" })).toBeVisible();
   // unfolded, so that nobody wonders about the colors
   const list = page.getByRole("textbox", { name: "Your own paints" });
   await expect.element(list).toBeVisible();
-  await expect.element(list).toHaveValue(paletteColors.replaceAll(",", "\n"));
+  await expect.element(list).toHaveValue(paletteColors);
   const { sent, undo } = answerUploads(422, { error: "", code: "damaged" });
   await page.getByRole("button", { name: "Create picture" }).click();
   await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
@@ -442,9 +501,9 @@ it("tries the same photo again with what was marked on it and with the same pain
   expect([red, green]).toEqual([0, 0]);
   expect(Math.abs(blue - 180)).toBeLessThanOrEqual(2);
   // taken back like a stroke
-  await page.getByRole("button", { name: "Change the marks" }).click();
+  await page.getByRole("button", { name: "Edit marks" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.element(page.getByText("Nothing is marked yet.")).toBeVisible();
+  await expect.element(page.getByText("Nothing marked yet.")).toBeVisible();
 });
 
 it("says so when the photo or what was marked on it cannot be fetched", async () => {
@@ -456,6 +515,6 @@ it("says so when the photo or what was marked on it cannot be fetched", async ()
       : { body: { ...image, options: { ...image.options, images } } },
   );
   await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${image.id}"></div>`);
-  await page.getByRole("button", { name: "Again with this photo" }).click();
+  await page.getByRole("button", { name: "Reuse photo" }).click();
   await expect.element(page.getByText(/Something went wrong/)).toBeVisible();
 });

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLateAtOnce } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
-import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
+import { Toolbar } from "../../result/toolbar.tsx";
 
 const loadAgain = () => import("./again-button.tsx").then((file) => file.AgainButton);
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 
-const loadPrint = () => import("./print-dialog.tsx").then((file) => file.PrintDialog);
+const loadPrints = () => import("./prints.tsx").then((file) => file.Prints);
 
 export interface PaintingToolbarProps {
   image: ImageView;
@@ -25,16 +25,14 @@ export interface PaintingToolbarProps {
 export function PaintingToolbar({ image, professional, paint, children }: PaintingToolbarProps) {
   const { t } = useTexts();
   const { Late: AgainButton } = useLateAtOnce(loadAgain);
-  const print = (
-    <LateDialogButton
-      image={image}
-      title={t("pbn.print")}
-      icon={<Printer aria-hidden="true" />}
-      load={loadPrint}
-    />
-  );
+  const { Late: Prints } = useLateAtOnce(loadPrints);
   return (
-    <Toolbar image={image} loadDownloads={loadDownloads} first={children} print={print}>
+    <Toolbar
+      image={image}
+      loadDownloads={loadDownloads}
+      first={children}
+      print={Prints ? <Prints image={image} /> : <PrintsRoom />}
+    >
       <Button
         icon={<Brush aria-hidden="true" />}
         title={t("paint.open")}
@@ -54,5 +52,19 @@ export function PaintingToolbar({ image, professional, paint, children }: Painti
         </AgainButton>
       )}
     </Toolbar>
+  );
+}
+
+/** Where the buttons that print come a moment later. */
+function PrintsRoom() {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className="button room">
+        <Printer aria-hidden="true" />
+        <span className="word">{t("pbn.print")}</span>
+      </span>
+      <span className="button room" />
+    </>
   );
 }

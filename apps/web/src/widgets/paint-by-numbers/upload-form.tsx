@@ -2,6 +2,7 @@ import { FormOpener } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import openerStyles from "../../form-opener.css?inline";
+import { formFragments } from "../../platform/form-fragments.ts";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 const loadForPremium = () => import("./create-dialog.tsx").then((file) => file.PremiumCreateDialog);
@@ -13,7 +14,7 @@ function UploadForm({ settings }: WidgetProps<"paint-by-numbers-upload-form">) {
   return (
     <FormOpener
       label={settings.label ?? t("pbn.create_title")}
-      fragment="#create"
+      fragment={formFragments["paint-by-numbers"]}
       openAtOnce={settings.open}
       wholePage={settings.wholePage}
       load={settings.professional ? loadForProfessionals : settings.premium ? loadForPremium : loadDialog}

@@ -44,7 +44,7 @@ export function OwnPalettes() {
   }, [wanted, palettes]);
   const close = () => {
     setEdited(null);
-    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
     requestAnimationFrame(() => heading.current?.focus());
   };
   const begin = () => setEdited({ kept: null, content: { title: "", paints: [] } });
@@ -101,7 +101,12 @@ export function OwnPalettes() {
         </>
       )}
       <Problem text={bring.problem} />
-      <p className="hint">{t("palette.import_hint", { max: number(paletteLimits.paints) })}</p>
+      <p className="hint">
+        {t("palette.import_hint", {
+          max: number(paletteLimits.paints),
+          megabytes: number(paletteLimits.fileBytes / 1_000_000),
+        })}
+      </p>
     </section>
   );
 }

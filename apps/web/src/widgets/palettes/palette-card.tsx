@@ -3,13 +3,13 @@ import { type PaletteFormat, paletteFormats } from "@tintery/contract/tables";
 import { Download, Pencil, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deletePalette } from "../../palettes/own-palettes.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useAction } from "../../use-action.ts";
 import { PaletteUses } from "./palette-uses.tsx";
-import { saveFile } from "./save-file.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
 /** One of the visitor's palettes, and what can be done with it. */
@@ -22,7 +22,7 @@ export function PaletteCard({ palette, onEdit }: { palette: OwnPalette; onEdit: 
   const close = () => setAsking(null);
   const save = async (format: PaletteFormat) => {
     const { writePaletteFile } = await import("@tintery/contract/palette-files");
-    saveFile(`${title}.${format}`, writePaletteFile(format, palette));
+    saveFile(new Blob([writePaletteFile(format, palette)]), `${title}.${format}`);
   };
   return (
     <li className="palette-card">
@@ -77,6 +77,7 @@ export function PaletteCard({ palette, onEdit }: { palette: OwnPalette; onEdit: 
         title={t("palette.delete_question", { title })}
         text={t("palette.delete_loses")}
         verb={t("pbn.delete")}
+        stay={t("keep.palette")}
         busy={busy}
         problem={problem}
         onConfirm={() => void run(() => deletePalette(id))}

@@ -174,6 +174,7 @@ export function PaletteEditor({ kept, content, onClose }: PaletteEditorProps) {
         title={t("palette.leave_question")}
         text={t("palette.leave_loses")}
         verb={t("palette.leave")}
+        stay={t("keep.editing")}
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       />

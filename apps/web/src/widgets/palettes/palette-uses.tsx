@@ -1,5 +1,6 @@
 import { paintSheetSearch, servesUse } from "@tintery/contract/paint-sets";
-import { addresses, isUsablePalette, problemValues } from "@tintery/contract/tables";
+import { isUsablePalette, problemValues } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Blend, Brush, Grid3x3, ScanEye } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { cleanPaletteText, type PaletteContent, paletteLimits } from "@tintery/contract/tables";
+import { cleanLine, type PaletteContent, paletteLimits } from "@tintery/contract/tables";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 
@@ -15,11 +15,14 @@ export function useImport(onRead: (content: PaletteContent) => void) {
         if (file.size > paletteLimits.fileBytes) throw new PaletteFileError("too_large");
         const { title, paints } = readPaletteFile(new Uint8Array(await file.arrayBuffer()), file.name);
         const name = title.trim() === "" ? file.name.replace(/\.[^.]*$/, "") : title;
-        onRead({ title: cleanPaletteText(name, paletteLimits.title), paints });
+        onRead({ title: cleanLine(name, paletteLimits.title), paints });
       } catch (error) {
         if (!(error instanceof PaletteFileError)) throw error;
         const { fault, place } = error;
-        const reason = t(`palette.fault.${fault}`, { max: number(paletteLimits.paints) });
+        const reason = t(`palette.fault.${fault}`, {
+          max: number(paletteLimits.paints),
+          megabytes: number(paletteLimits.fileBytes / 1_000_000),
+        });
         setProblem(place === null ? reason : t("palette.fault_at", { reason, place: number(place) }));
       }
     } catch {

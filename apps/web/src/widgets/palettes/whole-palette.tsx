@@ -1,5 +1,6 @@
 import type { Confidence } from "@tintery/contract/palettes";
-import { addresses, type PaletteContent, type Transparency, transparencies } from "@tintery/contract/tables";
+import { type PaletteContent, type Transparency, transparencies } from "@tintery/contract/tables";
+import { addresses } from "../../platform/addresses.ts";
 import { Bookmark, Printer, X } from "lucide-react";
 import { useState } from "react";
 import { InfoDialog } from "../../colors/info-dialog.tsx";

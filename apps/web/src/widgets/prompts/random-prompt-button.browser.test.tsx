@@ -1,5 +1,5 @@
 import { languages } from "@tintery/contract/tables";
-import { loadLanguage } from "@tintery/contract/messages";
+import { loadLanguage, loadLateTexts } from "@tintery/contract/messages";
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
@@ -40,18 +40,18 @@ it("fills the field, another prompt at each click, and puts back what was typed"
     "/ajax/generate/random-prompt?mode=surprise",
     "/ajax/generate/random-prompt?mode=pets",
   ]);
-  await page.getByRole("button", { name: "Put my text back" }).click();
+  await page.getByRole("button", { name: "Restore my text" }).click();
   expect(field().value).toBe("my own words");
   expect(document.activeElement).toBe(field());
   expect(heard).toEqual(["a cat in a garden", "two dogs on the beach", "my own words"]);
-  await expect.element(page.getByRole("button", { name: "Put my text back" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Restore my text" })).not.toBeInTheDocument();
 });
 
 it("says so where the page has no such field, and asks nobody", async () => {
   const asked = answering("a cat");
   await hostPage(`<div data-widget="random-prompt-button" data-target="#nowhere"></div>`);
   await page.getByRole("button", { name: "Random prompt" }).click();
-  await expect.element(page.getByText("There is no prompt field on this page.")).toBeVisible();
+  await expect.element(page.getByText("This page has no prompt field.")).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -68,6 +68,7 @@ it.each(languages)("speaks %s", async (language) => {
   document.documentElement.lang = language;
   await hostPage(markup);
   const t = await loadLanguage(language);
+  await loadLateTexts(language);
   await expect.element(page.getByRole("button", { name: t("prompts.random") })).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: t("prompts.mode") })).toBeVisible();
 });

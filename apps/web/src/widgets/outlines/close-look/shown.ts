@@ -1,4 +1,5 @@
-import { addresses, formChecked, outlinesDownloadFields as fields } from "@tintery/contract/tables";
+import { formChecked, outlinesDownloadFields as fields } from "@tintery/contract/tables";
+import { addresses } from "../../../platform/addresses.ts";
 import type { OutlinesStyle } from "@tintery/engine";
 
 /** What of the outlines is switched on. */

@@ -1,25 +1,33 @@
+import { adviceFor } from "@tintery/contract/tables";
 import type { Paintability } from "@tintery/engine";
+import { usualRegions } from "@tintery/engine/tables";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useCanvasLabel } from "../../../canvas-label.ts";
 import type { FormChoices } from "../form-choices.ts";
-import { type Suggestion, suggestions } from "./suggestions.ts";
+import { changeOf, useAdviceLabel, useAdviceReasons } from "./advice-words.ts";
 import type { Ahead } from "./use-painting.ts";
 
 export interface MeterProps {
   ahead: Ahead;
   choices: FormChoices;
   onChange: (change: Partial<FormChoices>) => void;
+  /** Opens the frame that a part of the photo is chosen with; null where there is none. */
+  onCrop: (() => void) | null;
 }
 
 /** What the picture of a form will be like to paint, and what would make it easier. */
-export function Meter({ ahead: { asks }, choices, onChange }: MeterProps) {
-  const { t, millimeters } = useTexts();
+export function Meter({ ahead: { asks }, choices, onChange, onCrop }: MeterProps) {
+  const { t, number, millimeters } = useTexts();
   const effort = useEffort();
-  const suggestionWords = useSuggestionWords();
+  const label = useAdviceLabel();
+  const reasons = useAdviceReasons();
   if (!asks) return null;
   const { smallNumbers, ledNumbers } = asks;
-  const helps = suggestions(choices, asks);
+  const helps = adviceFor(
+    { ...asks, hasPhoto: onCrop !== null },
+    { ...choices, numberOfColors: choices.numberOfColors ?? 0 },
+  );
+  const usual = choices.mode === "pixel" ? null : usualRegions(asks, choices);
   return (
     <section className="meter" aria-label={t("pbn.meter.title")}>
       <div role="status">
@@ -32,13 +40,23 @@ export function Meter({ ahead: { asks }, choices, onChange }: MeterProps) {
           {smallNumbers > 0 && t("pbn.meter.small_numbers", { count: smallNumbers })}{" "}
           {ledNumbers > 0 && t("pbn.meter.led_numbers", { count: ledNumbers })}
         </p>
+        {usual && <p className="hint">{t("pbn.meter.plain", { usual: number(usual) })}</p>}
+        {reasons(helps).map((reason) => (
+          <p key={reason} className="hint">
+            {reason}
+          </p>
+        ))}
       </div>
       {helps.length > 0 && (
         <fieldset className="helps">
           <legend>{t("pbn.meter.helps")}</legend>
           {helps.map((help) => (
-            <Button key={help.about} className="help" onClick={() => onChange(help.change)}>
-              {suggestionWords(help)}
+            <Button
+              key={help.about}
+              className="help"
+              onClick={() => (help.about === "crop" ? onCrop?.() : onChange(changeOf(help, choices)))}
+            >
+              {label(help, choices)}
             </Button>
           ))}
         </fieldset>
@@ -57,15 +75,5 @@ export function useEffort(): (asks: Pick<Paintability, "regions" | "hours">) => 
     const step = hours < roughFrom ? 1 : 5;
     const count = Math.max(1, step * Math.round(hours / step));
     return `${t("pbn.segments", { count: regions })} · ${t("pbn.meter.hours", { count })}`;
-  };
-}
-
-function useSuggestionWords(): (suggestion: Suggestion) => string {
-  const { t } = useTexts();
-  const canvasLabel = useCanvasLabel();
-  return ({ change: { canvasSize, numberOfColors, detalization } }) => {
-    if (canvasSize) return t("pbn.meter.canvas", { size: canvasLabel(canvasSize) });
-    if (numberOfColors) return t("pbn.palette_title", { count: numberOfColors });
-    return t("pbn.meter.detail", { detail: t(`pbn.detalization.${detalization ?? "normal"}`) });
   };
 }

@@ -1,4 +1,4 @@
-import type { Detalization } from "@tintery/contract/tables";
+import { settingsOf } from "@tintery/contract/tables";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,10 +13,10 @@ import type { Ahead } from "./use-painting.ts";
  * painters.
  */
 const difficulties = [
-  { name: "low", choices: { detalization: "low", numberOfColors: 12, segmentsComplexity: "none" } },
-  { name: "normal", choices: { detalization: "normal", numberOfColors: 24, segmentsComplexity: "none" } },
-  { name: "high", choices: { detalization: "ultra", numberOfColors: 48, segmentsComplexity: "none" } },
-] as const satisfies readonly { name: Detalization; choices: Partial<FormChoices> }[];
+  { ...settingsOf("simple", "polygon"), numberOfColors: 12 },
+  { ...settingsOf("balanced", "polygon"), numberOfColors: 24 },
+  { ...settingsOf("finest", "polygon"), numberOfColors: 48 },
+] as const satisfies readonly Partial<FormChoices>[];
 
 export interface ThreeDifficultiesProps {
   ahead: Ahead;
@@ -43,14 +43,14 @@ function Three({ ahead, choices, onChange }: ThreeDifficultiesProps) {
         {made.length < difficulties.length &&
           t("pbn.three.drawing", { done: number(made.length), total: number(difficulties.length) })}
       </p>
-      {difficulties.map(({ name, choices: own }, index) => {
+      {difficulties.map((own, index) => {
         const painting = made[index];
         const taken = Object.entries(own).every(
           ([field, value]) => choices[field as keyof FormChoices] === value,
         );
         return (
           <button
-            key={name}
+            key={own.numberOfColors}
             type="button"
             className="three-card"
             aria-pressed={taken}
@@ -78,7 +78,7 @@ function useThree({ paintBeside, state }: Ahead, choices: FormChoices) {
   const addresses = useRef<string[]>([]);
   const painted = useRef("");
   const palette = usePalettePaints(choices.palette);
-  const wishes = difficulties.map(({ choices: own }) => paintedOptions({ ...choices, ...own }, palette));
+  const wishes = difficulties.map((own) => paintedOptions({ ...choices, ...own }, palette));
   const wish = JSON.stringify(wishes);
   // after the preview, which comes first
   const ready = state === "drawn";

@@ -44,7 +44,7 @@ export function EditPane({ image, editing, display, painting }: EditPaneProps) {
     if (isDone) setSaid(t("edit.done", { step: t(stepName(edit)) }));
     return isDone;
   };
-  const onFailed = () => setSaid(t("edit.failed"));
+  const onFailed = () => setSaid(t(`edit.failed.${tool === "merge" ? "lasso" : tool}`));
   const photo = usePhotoPixels(image.options.images.origin, tool === "by_color");
   const hand = useTool({ tool, painting, picture, chosen, photo, act, onFailed });
   const choose = (next: Tool) => {
@@ -119,7 +119,11 @@ export function EditPane({ image, editing, display, painting }: EditPaneProps) {
           {said}
         </p>
         {removed && (
-          <Button onClick={() => act({ kind: "remove-color", code: removed.code }) || onFailed()}>
+          <Button
+            onClick={() =>
+              act({ kind: "remove-color", code: removed.code }) || setSaid(t("edit.failed.color"))
+            }
+          >
             {t("edit.remove_color")} {removed.code}
           </Button>
         )}

@@ -45,6 +45,7 @@ export function EditRegionsDialog({ image, open, onClose }: ImageDialogProps) {
         title={t("edit.close_title")}
         text={t("edit.close_text")}
         verb={t("edit.close_verb")}
+        stay={t("keep.editing")}
         onConfirm={close}
         onClose={() => setAsks(false)}
       />

@@ -68,7 +68,7 @@ const tap = (row: number, column: number) => frame().click({ position: cell(row,
 it("merges neighbors by two taps, takes it back and does it again, and saves all steps with what they are based on", async () => {
   await open();
   await tap(0, 1);
-  await expect.element(page.getByText("Now tap a neighbor of the marked region.")).toBeVisible();
+  await expect.element(page.getByText("Now tap a neighbor of the highlighted region.")).toBeVisible();
   await tap(0, 0);
   await expect.element(page.getByText("Done: Merge")).toBeVisible();
   await steps(1);
@@ -78,18 +78,23 @@ it("merges neighbors by two taps, takes it back and does it again, and saves all
   await steps(1);
   await press("Save");
   await expect.poll(posted).toMatchObject([{ edits: [{ kind: "merge" }], basedOn: 7 }]);
-  await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
+  await expect.element(page.getByText("Page redrawn.")).toBeVisible();
   await press("Undo");
   await press("Save");
   await expect.poll(posted).toHaveLength(2);
   expect(posted()[1]).toEqual({ edits: [], basedOn: 8 });
 });
 
-it("removes and gives colors, and says what cannot be done", async () => {
+it("removes and gives colors, and says why something cannot be done", async () => {
   await open();
   await page.getByText("Recolor", { exact: true }).click();
   await tap(0, 0);
-  await expect.element(page.getByText("That cannot be done here.")).toBeVisible();
+  await expect.element(page.getByText(/^Nothing to recolor here\. Choose another color below/)).toBeVisible();
+  await page.getByText("Move number", { exact: true }).click();
+  await tap(0, 0);
+  await tap(1, 2);
+  await expect.element(page.getByText(/^The number doesn’t fit there/)).toBeVisible();
+  await page.getByText("Recolor", { exact: true }).click();
   await press(/^10 · Ink black/);
   await tap(0, 0);
   await expect.element(page.getByText("Done: Recolor")).toBeVisible();
@@ -103,11 +108,11 @@ it("goes on where one stopped, back to the beginning, and asks before steps are 
   await open({ edits: [{ kind: "remove-color", code: "2" }] });
   await steps(1);
   await page.getByText("Steps (1)").click();
-  await press("Back to the beginning");
+  await press("Undo all steps");
   await steps(0);
   await press("Close");
   await expect.element(page.getByRole("dialog", { name: "Close without saving?" })).toBeVisible();
-  await press("Keep it");
+  await press("Keep editing");
   await expect.element(frame()).toBeVisible();
 });
 
@@ -138,13 +143,13 @@ it("splits a region where its colors in the photo meet; the step holds the line,
   const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="150" height="200" fill="#c82828"/><rect x="150" width="150" height="200" fill="#1e3cc8"/></svg>`;
   await open({ origin: `data:image/svg+xml,${encodeURIComponent(photo)}` });
   await page.getByText("By color", { exact: true }).click();
-  await expect.element(page.getByText(/^Tap a region. It is divided/)).toBeVisible();
+  await expect.element(page.getByText(/^Tap a region to split it/)).toBeVisible();
   await tap(0, 1);
   await expect.element(page.getByText("Done: Split")).toBeVisible();
   await steps(1);
   // a cell of one color
   await tap(1, 0);
-  await expect.element(page.getByText("That cannot be done here.")).toBeVisible();
+  await expect.element(page.getByText(/^The photo has only one color here/)).toBeVisible();
   await press("Save");
   await expect.poll(posted).toMatchObject([{ edits: [{ kind: "split" }] }]);
   const [{ edits }] = posted();

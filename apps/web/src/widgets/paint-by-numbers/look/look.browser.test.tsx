@@ -92,7 +92,7 @@ const white = [255, 255, 255];
 
 it("shows all regions of the color that is tapped, or chosen from the palette", async () => {
   await show();
-  await page.getByRole("button", { name: "Look closely", exact: true }).click();
+  await page.getByRole("button", { name: "Look closer", exact: true }).click();
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   await tap(0, 2);
   await expect.element(color(/^1 · Dusk blue/)).toHaveAttribute("aria-pressed", "true");
@@ -105,7 +105,7 @@ it("shows all regions of the color that is tapped, or chosen from the palette", 
 
 it("tells how many regions a color has only where that may be told", async () => {
   await show(rows, "data-commercial");
-  await page.getByRole("button", { name: "Look closely: 2", exact: true }).click();
+  await page.getByRole("button", { name: "Look closer: 2", exact: true }).click();
   await expect.element(color(/^2 · Vanilla/)).toHaveAttribute("aria-pressed", "true");
   await expect.element(page.getByText("2 · Vanilla · 10% of the picture · 1 region")).toBeVisible();
 });
@@ -119,7 +119,7 @@ it("is painted by tapping, answers a wrong tap with what is there, and takes bac
   await expect.element(color(/^1 · Dusk blue, 50% painted/)).toBeVisible();
   await tap(1, 0);
   await expect.element(page.getByText("This is 10, Ink black.")).toBeVisible();
-  await page.getByRole("button", { name: "Take 10" }).click();
+  await page.getByRole("button", { name: "Use 10" }).click();
   await tap(1, 0);
   await expect.element(page.getByText("10 is finished.")).toBeVisible();
   await expect.element(page.getByText("100% of this color, 33% of the picture")).toBeVisible();
@@ -139,7 +139,7 @@ it("is painted with keys alone, and says where one is", async () => {
   await userEvent.keyboard(" ");
   await expect.element(page.getByText("1 is finished.")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{ArrowRight} {ArrowDown}{ArrowRight} {ArrowRight} {ArrowRight} ");
-  await expect.element(page.getByText("The picture is finished.")).toBeVisible();
+  await expect.element(page.getByText("Your picture is finished.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Save as a picture" }).last()).toBeVisible();
 });
 
@@ -194,21 +194,21 @@ it("is read and ticked as a list", async () => {
   await expect.poll(() => places.elements().length).toBe(3);
   await page.getByRole("checkbox", { name: "Large, bottom right" }).click();
   await expect.element(page.getByText("33% painted")).toBeVisible();
-  await page.getByRole("button", { name: "Show in the picture" }).click();
+  await page.getByRole("button", { name: "Show in picture" }).click();
   await expect.element(color(/^2 · Vanilla/)).toHaveAttribute("aria-pressed", "true");
 });
 
 it("warns of neighbors that look alike to others", async () => {
   await show();
-  await page.getByRole("button", { name: "Look closely", exact: true }).click();
+  await page.getByRole("button", { name: "Look closer", exact: true }).click();
   await page.getByRole("button", { name: "Display" }).click();
   await page.getByRole("combobox", { name: "Colors as seen by" }).selectOptions("tritan");
-  await expect.element(page.getByText("No two neighbors look alike to them.")).toBeVisible();
+  await expect.element(page.getByText("They can tell all neighboring colors apart.")).toBeVisible();
   await expect.poll(() => seenIn(0, 0)).not.toEqual(duskBlue);
 });
 
-it("says when the picture could not be fetched", async () => {
+it("says when the picture couldn’t load", async () => {
   await show(null);
-  await page.getByRole("button", { name: "Look closely", exact: true }).click();
-  await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
+  await page.getByRole("button", { name: "Look closer", exact: true }).click();
+  await expect.element(page.getByText(/couldn’t load/)).toBeVisible();
 });

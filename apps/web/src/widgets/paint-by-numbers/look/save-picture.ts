@@ -1,5 +1,6 @@
 import type { Painter } from "../../../close-look/sharp-layer.tsx";
 import { fitted } from "../../../close-look/view.ts";
+import { saveFile } from "../../../platform/save-file.ts";
 import type { ShownPainting } from "./shown-painting.ts";
 
 /** Pixels of the longer side of a saved picture: enough for a wall of photos, and for printing a postcard. */
@@ -17,10 +18,5 @@ export async function savePicture({ size }: ShownPainting, paint: Painter, name:
   context.setTransform(scale, 0, 0, scale, 0, 0);
   paint(context, { view: fitted(room), room });
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (!file) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `${name}.png`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  if (file) saveFile(file, `${name}.png`);
 }
