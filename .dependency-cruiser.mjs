@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const world =
-  "^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|os|dns|tls|dgram)$|node_modules/(sharp|@resvg|@hyzyla|pg|pg-boss|@electric-sql|@aws-sdk|nodemailer|drizzle-orm)/";
+  "^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|os|dns|tls|dgram)$|node_modules/(sharp|@resvg|@hyzyla|libheif-js|pg|pg-boss|@electric-sql|@aws-sdk|nodemailer|drizzle-orm)/";
 
 export default {
   forbidden: [
@@ -113,7 +113,7 @@ export default {
       "only-children-decode",
       "The server's own process reaches no decoder: untrusted bytes meet native code in its children only.",
       { path: "^apps/server/src/main\\.ts$" },
-      { path: "node_modules/(sharp|@resvg|@hyzyla)/", reachable: true },
+      { path: "node_modules/(sharp|@resvg|@hyzyla|libheif-js)/", reachable: true },
     ),
     rule(
       "tables-are-light",

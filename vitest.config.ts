@@ -7,6 +7,8 @@ import { seeingFiles } from "./apps/web/build/seeing-files.ts";
 import { widgetTexts } from "./apps/web/build/widget-texts.ts";
 import { areKernelsBuilt } from "./scripts/build-kernels.mjs";
 import { chromiumArgs } from "./scripts/testing/chromium-args.ts";
+import { testProjects } from "./scripts/testing/test-projects.mjs";
+import { waits } from "./scripts/testing/waits.ts";
 
 if (!areKernelsBuilt())
   throw new Error(
@@ -22,11 +24,17 @@ const childTests = "apps/server/src/images/child/*.test.ts";
  */
 const shared = { isolate: false };
 
-/**
- * What keeps the processors busy, or is ended by a clock, comes last: in `npm test` the journeys have ended by then. Until then they
- * use the time in which tests of the server wait.
- */
-const late = { sequence: { groupOrder: 1 } };
+/** What runs after the journeys in `npm test` comes last in every other run, too. */
+const orderOf = (name: string) => ({
+  sequence: { groupOrder: testProjects.afterJourneys.includes(name) ? 1 : 0 },
+});
+
+/** No test fails because the machine is busy: none has a clock of its own. */
+const patient = {
+  testTimeout: waits.test,
+  hookTimeout: waits.test,
+  expect: { poll: { timeout: waits.expectation } },
+};
 
 /** Set before every test file of Node. */
 const setupFiles = ["scripts/testing/same-cases.ts"];
@@ -40,10 +48,8 @@ const inNode = (name: string, folder: string, extra: object = {}) => ({
     name,
     include: [`${folder}/src/**/*.test.{ts,tsx}`],
     exclude: [browserTests, "**/node_modules/**"],
-    // far more than any takes: real conversions wait for each other on a busy machine
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    ...orderOf(name),
+    ...patient,
     setupFiles,
     ...extra,
   },
@@ -67,15 +73,16 @@ export default defineConfig({
     // two cores: more forks only make every one of them slower
     maxWorkers: 2,
     projects: [
-      { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 180_000 } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 180_000, ...late } },
-      inNode("engine", "packages/engine", { ...shared, ...late }),
+      { test: { name: "house", include: ["scripts/**/*.test.ts"], ...patient } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], ...patient, ...orderOf("bench") } },
+      inNode("engine", "packages/engine", shared),
       inNode("contract", "packages/contract", shared),
-      inNode("scenes", "packages/scenes", { ...shared, ...late }),
+      inNode("scenes", "packages/scenes", shared),
       inNode("photos", "packages/photos"),
       inNode("prints", "packages/prints"),
       inNode("postscript", "packages/postscript", shared),
       inNode("vectors", "packages/vectors", shared),
+      inNode("widgets", "packages/widgets", shared),
       inNode("cli", "apps/cli"),
       inNode("web", "apps/web", shared),
       inNode("server", "apps/server", {
@@ -84,22 +91,20 @@ export default defineConfig({
         globalSetup: [builtPrograms, "apps/server/src/testing/global-setup.ts"],
       }),
       // one child is kept ready for the next task: these tests begin without it
-      inNode("children", "apps/server", { include: [childTests], globalSetup: [builtPrograms], ...late }),
+      inNode("children", "apps/server", { include: [childTests], globalSetup: [builtPrograms] }),
       {
         plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
-          ...late,
-          // far more than any takes: journeys run at the same time
-          testTimeout: 180_000,
-          // parts of a page that are fetched on demand take their time on a busy machine
-          expect: { poll: { timeout: 30_000 } },
+          ...orderOf("browser"),
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              actionTimeout: waits.expectation,
               launchOptions: {
                 executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
                 args: [...chromiumArgs],

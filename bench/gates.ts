@@ -1,11 +1,10 @@
+import type { Leaders } from "../packages/engine/src/testing/check-leaders.ts";
 import type { Measures } from "./metrics/measure-drawing.ts";
 
 /** Everything the quality table shows of one picture. */
 export interface Quality extends Measures {
   /** Numbers that stand outside their region and point into it. */
-  readonly leaders: number;
-  /** Share of the regions with such a number, those in faces aside; on A4 alone, and where there are more than two. */
-  readonly ledShare?: number;
+  readonly leaders: Leaders;
   /** How many regions the canvas and the options allow. */
   readonly budget: number;
   readonly userSeconds: number;
@@ -51,13 +50,12 @@ export const rows: readonly Row[] = [
     digits: 2,
     gate: atMost(2),
   },
-  { name: "leader lines", value: (q) => q.leaders },
-  {
-    name: "… outside faces, % of regions",
-    value: (q) => q.ledShare && percent(q.ledShare),
-    digits: 1,
-    gate: atMost(2),
-  },
+  { name: "leader lines", value: (q) => q.leaders.count },
+  { name: "… % of regions", value: (q) => percent(q.leaders.share), digits: 1, gate: atMost(3) },
+  { name: "… longest, mm", value: (q) => q.leaders.longest, digits: 1, gate: atMost(8) },
+  { name: "… that cross", value: (q) => q.leaders.crossings, gate: none },
+  { name: "… through other numbers", value: (q) => q.leaders.through, gate: none },
+  { name: "… to numbers within 3 mm of others", value: (q) => q.leaders.near, gate: none },
   { name: "overlapping numbers", value: (q) => q.overlaps, gate: none },
   { name: "numbers of another color", value: (q) => q.wrongNumbers, gate: none },
   { name: "slivers < 1.5 mm", value: (q) => q.slivers, gate: none },

@@ -1,10 +1,10 @@
 /**
- * Makes the pictures of the home page: one sample as photo, numbered page and painting, and another one for each way in.
+ * Makes the pictures of the home page from the sample photos: one as photo, numbered page, coloring page and painting, the same as
+ * what chats show of a link to the site, and another one for each way in.
  *
  *   npm run home-pictures -- [--out DIR]
  *
- * The scenes are drawn by our own code and converted by the engine, on a canvas so small that its numbers can be read on a
- * screen.
+ * Nothing is touched up: the engine makes them on a canvas so small that its numbers can be read on a screen.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,15 +24,16 @@ import {
   see,
   type Raster,
 } from "@tintery/engine";
-import { decodePhoto, drawingToPng, encodeLight } from "@tintery/photos";
-import { sampleScenes } from "@tintery/scenes";
+import { drawingToPng, encodeLight, pictureCard } from "@tintery/photos";
+import { type SamplePhoto, samplePhotos } from "@tintery/photos/samples";
+import { cardSize } from "@tintery/contract/tables";
 import { readSeeingNetworks } from "@tintery/weights";
+import { comparedPixels, decodeAtMax } from "./photos.ts";
 import { showPart } from "./stage-pictures/show.ts";
 
 const { values } = parseArgs({
   options: { out: { type: "string", default: "apps/web/src/pages/home-pictures" } },
 });
-const sceneWidthPx = 1600;
 /** Millimeters of a canvas in one pixel of its drawing, about. */
 const pixelMM = 0.15;
 const networks = await readSeeingNetworks();
@@ -43,67 +44,73 @@ function save(name: string, picture: Uint8Array | string): void {
   console.log(`${name}: ${(picture.length / 1000).toFixed(1)} kB`);
 }
 
-/** Saves a drawing (SVG) as a light picture whose longer side has so many pixels. */
+/** Saves a drawing (SVG) as a light picture whose longer side has `longest` pixels. */
 async function saveLight(name: string, svg: string, longest: number): Promise<void> {
   // drawn larger and shrunk: soft edges instead of steps
   save(name, await encodeLight(await drawingToPng(svg, { widthPx: 2 * longest }), longest));
 }
 
-async function sceneOf(id: string): Promise<{ svg: string; photo: Raster }> {
-  const scene = sampleScenes.find((scene) => scene.id === id);
-  if (!scene) throw new RangeError(`the scene must be one of ${sampleScenes.map(({ id }) => id)}, got ${id}`);
-  const svg = scene.draw();
-  const png = await drawingToPng(svg, { widthPx: sceneWidthPx });
-  return { svg, photo: await decodePhoto(png, { width: sceneWidthPx, height: sceneWidthPx }) };
+async function photoOf(id: SamplePhoto["id"]): Promise<{ file: Uint8Array; photo: Raster }> {
+  const file = await samplePhotos.find((photo) => photo.id === id)!.read();
+  return { file, photo: await decodeAtMax(file, comparedPixels) };
 }
 
-/** A scene on a small canvas with large regions: an evening's work. */
+/** A photo on a small canvas with large regions: an evening's work. */
 function paintingOf(photo: Raster) {
   const options = {
     ...defaultPaintByNumbersOptions,
     detalization: "low",
-    numberOfColors: 18,
-    canvasSize: "5x7",
+    numberOfColors: 20,
+    canvasSize: "8x10",
   } as const;
   return paintByNumbers(photo, options, undefined, see(photo, networks));
 }
 
-const hero = await sceneOf("fox");
+function coloringOf(photo: Raster): string {
+  const map = mapPhoto(photo, { type: "for_kids", seen: see(photo, networks) }, networks.boundaries);
+  return drawColoring(coloringPage(map, { details: coloringOptions.details.default }), defaultColoringStyle);
+}
+
+/** A drawing that says what it is where only its name is shown. */
+const titled = (svg: string, title: string) => svg.replace("<rect", `<title>${title}</title>\n<rect`);
+
+const hero = await photoOf("astronaut");
 const painting = paintingOf(hero.photo);
-await saveLight("photo.avif", hero.svg, 360);
-await saveLight("painting.avif", drawPaintByNumbers(painting, { ...defaultStyle, kind: "origin" }), 480);
+const painted = drawPaintByNumbers(painting, { ...defaultStyle, kind: "origin" });
+save("photo.avif", await encodeLight(hero.file, 360));
+await saveLight("painting.avif", painted, 480);
+save(
+  "card.jpg",
+  await pictureCard(cardSize, {
+    before: hero.file,
+    after: await drawingToPng(painted, { widthPx: cardSize.width }),
+    colors: painting.palette.map(({ hex }) => hex),
+  }),
+);
 const page = drawPaintByNumbers(painting, { ...defaultStyle, strokeWidth: 1 }, { pixelMM });
-save("numbers.svg", page.replace("<rect", "<title>Numbered page</title>\n<rect"));
+save("numbers.svg", titled(page, "Numbered page"));
+save("coloring.svg", titled(coloringOf(hero.photo), "Coloring page"));
 
 /** The middle of what is shown and its width, as shares of the page; all ways in have the same proportions. */
-const part = { x: 0.5, y: 0.5, width: 0.7, ratio: 4 / 3 };
+const part = { x: 0.5, y: 0.5, width: 1, ratio: 4 / 3 };
 const doorPx = 480;
 
-const flowers = paintingOf((await sceneOf("meadow")).photo);
-const garden = { ...part, x: 0.36, y: 0.62, width: 0.56 };
+const parrot = paintingOf((await photoOf("parrot")).photo);
+const bird = { ...part, x: 0.38, y: 0.42, width: 0.72 };
 await saveLight(
   "door-numbers.avif",
-  showPart(drawPaintByNumbers(flowers, { ...defaultStyle, strokeWidth: 1 }, { pixelMM }), garden),
+  showPart(drawPaintByNumbers(parrot, { ...defaultStyle, strokeWidth: 1 }, { pixelMM }), bird),
   doorPx,
 );
 await saveLight(
   "door-painted.avif",
-  showPart(drawPaintByNumbers(flowers, { ...defaultStyle, kind: "origin" }), garden),
+  showPart(drawPaintByNumbers(parrot, { ...defaultStyle, kind: "origin" }), bird),
   doorPx,
 );
 
-const lake = (await sceneOf("mountain-lake")).photo;
-const lines = coloringPage(
-  mapPhoto(lake, { type: "for_kids", seen: see(lake, networks) }, networks.boundaries),
-  { details: coloringOptions.details.default },
-);
-await saveLight(
-  "door-coloring.avif",
-  showPart(drawColoring(lines, defaultColoringStyle), { ...part, x: 0.5, y: 0.5, width: 0.96 }),
-  doorPx,
-);
+await saveLight("door-coloring.avif", showPart(coloringOf((await photoOf("kitten")).photo), part), doorPx);
 
-const shapes = outlines((await sceneOf("still-life")).photo, { colorPrecision: "lowest" });
+const shapes = outlines((await photoOf("coffee")).photo, { colorPrecision: "lowest" });
 await saveLight(
   "door-outlines.avif",
   showPart(
@@ -114,12 +121,7 @@ await saveLight(
       lineWidthMM: 0.25,
       lineColor: "#2b6c8f",
     }),
-    {
-      ...part,
-      x: 0.62,
-      y: 0.8,
-      width: 0.34,
-    },
+    { ...part, x: 0.56, y: 0.42, width: 0.6 },
   ),
   doorPx,
 );

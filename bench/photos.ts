@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type PaintByNumbersOptions, type Raster, workingSize } from "@tintery/engine";
 import { decodePhoto, drawingToPng, uprightSize } from "@tintery/photos";
-import { sampleScenes } from "@tintery/scenes";
+import { drawnScenes } from "@tintery/scenes";
 
 /** Photos are compared at this many pixels at most: more only measures the noise of the camera. */
 export const comparedPixels = 1_000_000;
@@ -20,7 +20,7 @@ export async function readPhotos(paths: readonly string[], pixels = comparedPixe
       paths.map(async (path) => ({ name: basename(path, extname(path)), bytes: await readFile(path) })),
     );
   return Promise.all(
-    sampleScenes.map(async (scene) => ({
+    drawnScenes.map(async (scene) => ({
       name: scene.id,
       bytes: await drawingToPng(scene.draw(), { widthPx: Math.sqrt((pixels * scene.width) / scene.height) }),
     })),

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { drawOutlines, outlines, outlinesOptions, outlinesVariants } from "@tintery/engine";
 import { decodePhoto, drawingToPng, encodeThumbnail } from "@tintery/photos";
-import { sampleScenes } from "@tintery/scenes";
+import { drawnScenes } from "@tintery/scenes";
 import { showPart } from "./stage-pictures/show.ts";
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ const pictureWidthPx = 360;
 /** The part of the page that is shown: its middle and its width, as shares of the page, and its proportions. */
 const part = { x: 0.44, y: 0.44, width: 0.4, ratio: 4 / 3 };
 
-const scene = sampleScenes.find(({ id }) => id === values.scene);
+const scene = drawnScenes.find(({ id }) => id === values.scene);
 if (!scene)
-  throw new RangeError(`--scene must be one of ${sampleScenes.map(({ id }) => id)}, got ${values.scene}`);
+  throw new RangeError(`--scene must be one of ${drawnScenes.map(({ id }) => id)}, got ${values.scene}`);
 const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: sceneWidthPx }), {
   width: sceneWidthPx,
   height: sceneWidthPx,

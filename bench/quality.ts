@@ -25,8 +25,8 @@ import {
 import { regionBudget } from "@tintery/engine/tables";
 import { readSeeingNetworks } from "@tintery/weights";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
+import { leadersOf } from "../packages/engine/src/testing/check-leaders.ts";
 import { scaleSeen } from "../packages/engine/src/seeing/scale-seen.ts";
-import type { Faces } from "./metrics/likeness.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
 import { comparedPixels, decodeAtMax, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
@@ -68,20 +68,8 @@ function convert(photo: Raster, options: PaintByNumbersOptions) {
 }
 
 /** Numbers are drawn in the order of the model, so a leader line is found by its number's index. */
-function leadersOf({ numbers }: Picture) {
+function endsOfLeaders({ numbers }: Picture) {
   return new Map(numbers.flatMap(({ leader }, index) => (leader ? [[index, leader] as const] : [])));
-}
-
-/** The plainest picture may have so many: two eyes. */
-const allowedAnyway = 2;
-
-/** Leader lines that do not end in a face: there they may be as many as eyes and lips need. */
-function ledOutside({ numbers }: Picture, faces: Faces, perMM: number): number {
-  const isIn = (x: number, y: number, { box }: Faces[number]) =>
-    x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-  return numbers.filter(
-    ({ leader }) => leader && !faces.some((face) => isIn(leader.x * perMM, leader.y * perMM, face)),
-  ).length;
 }
 
 async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Quality> {
@@ -95,17 +83,15 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
   const again = convert(photo, options);
   if (values.out) writeFileSync(join(values.out, `${name}-${canvasSize}.svg`), svg);
   const compared = await decodeAtMax(bytes, comparedPixels);
-  const leaders = leadersOf(picture);
+  const leaders = endsOfLeaders(picture);
   const { faces } = scaleSeen(seen, compared);
-  const led = ledOutside(picture, faces, compared.width / picture.widthMM);
   const codes = new Map(picture.palette.map(({ hex, code }) => [hex, code]));
   const measures = measureDrawing(svg, compared, { leaders, faces, codes });
   const wish = { colors: options.numberOfColors, regions: measures.regions, widthMM: picture.widthMM };
   const peer = values.peer ? await measurePeer(compared, wish) : undefined;
   return {
     ...measures,
-    leaders: leaders.size,
-    ...(canvasSize === "none" && led > allowedAnyway && { ledShare: led / measures.regions }),
+    leaders: leadersOf(picture),
     budget: regionBudget(picture, options),
     userSeconds,
     isRepeatable: model === again.model && svg === again.svg,

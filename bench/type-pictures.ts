@@ -19,13 +19,13 @@ import {
 } from "@tintery/engine";
 import { decodePhoto, drawingToPng, encodeThumbnail } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
-import { sampleScenes } from "@tintery/scenes";
+import { drawnScenes } from "@tintery/scenes";
 import { showPart } from "./stage-pictures/show.ts";
 
 const { values } = parseArgs({
   options: {
     scene: { type: "string", default: "fox" },
-    out: { type: "string", default: "apps/web/src/widgets/coloring/type-pictures" },
+    out: { type: "string", default: "apps/web/src/coloring/type-pictures" },
   },
 });
 const sceneWidthPx = 1600;
@@ -33,9 +33,9 @@ const pictureWidthPx = 360;
 /** The part of the page that is shown: its middle and its width, as shares of the page, and its proportions. */
 const part = { x: 0.5, y: 0.42, width: 0.72, ratio: 4 / 3 };
 
-const scene = sampleScenes.find(({ id }) => id === values.scene);
+const scene = drawnScenes.find(({ id }) => id === values.scene);
 if (!scene)
-  throw new RangeError(`--scene must be one of ${sampleScenes.map(({ id }) => id)}, got ${values.scene}`);
+  throw new RangeError(`--scene must be one of ${drawnScenes.map(({ id }) => id)}, got ${values.scene}`);
 const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: sceneWidthPx }), {
   width: sceneWidthPx,
   height: sceneWidthPx,

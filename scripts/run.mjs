@@ -4,9 +4,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { areKernelsBuilt } from "./build-kernels.mjs";
+import { testProjects } from "./testing/test-projects.mjs";
 
 const nodeMajor = 24;
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -38,7 +39,7 @@ const runBeside = (command, args, options = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { stdio: "inherit", env, ...options });
     child.on("error", ({ message }) => {
-      console.error(`tintery: ${command} did not start: ${message}`);
+      console.error(`tintery: We couldn’t start ${command}: ${message}`);
       done(false);
     });
     child.on("exit", (code) => done(code === 0));
@@ -58,7 +59,7 @@ function install() {
   say("installing dependencies (npm ci)");
   const clean = { ...process.env, NODE_ENV: "development" };
   if (!run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { env: clean }))
-    stop("npm ci failed; its message is above.");
+    stop("npm ci failed. See its message above.");
   writeFileSync(stamp, want);
 }
 
@@ -69,7 +70,7 @@ function findNode() {
   const version = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" }).stdout.trim();
   if (Number(version.split(".")[0]) < nodeMajor)
     stop(
-      `needs Node ${nodeMajor} or later; this machine has ${version || process.versions.node} and npm brings none for ` +
+      `Tintery needs Node ${nodeMajor} or later. You have ${version || process.versions.node}, and npm has no newer one for ` +
         `${process.platform}-${process.arch}. Install Node ${nodeMajor} from https://nodejs.org and start again.`,
     );
   return node;
@@ -87,26 +88,26 @@ const sourceFiles = (folder) =>
 /** The engine's WebAssembly module, which all else imports. */
 function buildKernels() {
   if (areKernelsBuilt()) return;
-  say("building the engine's kernels");
-  if (!run(findNode(), ["scripts/build-kernels.mjs"])) stop("the kernels did not build.");
+  say("building the engine’s kernels");
+  if (!run(findNode(), ["scripts/build-kernels.mjs"]))
+    stop("We couldn’t build the kernels. See the message above.");
 }
 
 function build() {
-  const engine = ["packages/contract", "packages/engine"];
-  buildPart("the web app", "apps/web", engine, "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
-  const others = ["photos", "postscript", "scenes", "vectors", "weights"].map((name) => `packages/${name}`);
-  buildPart("the server", "apps/server", [...engine, ...others], "node", ["scripts/build-server.mjs"]);
+  buildPart("the web app", "apps/web", "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
+  buildPart("the server", "apps/server", "node", ["scripts/build-server.mjs"]);
 }
 
-/** Builds an app into its `dist` when anything that it is made of has changed. */
-function buildPart(name, app, packages, command, args) {
+/** Builds an app into its `dist` when anything that it may be made of has changed. */
+function buildPart(name, app, command, args) {
   const stamp = `${app}/dist/.tintery-built`;
-  const sources = [app, ...packages, "scripts"].flatMap(sourceFiles);
+  const sources = [app, "packages", "scripts"].flatMap(sourceFiles);
   const want = sha256(...["package-lock.json", ...sources].flatMap((path) => [path, readFileSync(path)]));
   if (saysSame(stamp, want)) return;
   say(`building ${name}`);
   rmSync(dirname(stamp), { recursive: true, force: true });
-  if (!run(command, args, { env: { ...env, NODE_ENV: "production" } })) stop(`${name} did not build.`);
+  if (!run(command, args, { env: { ...env, NODE_ENV: "production" } }))
+    stop(`We couldn’t build ${name}. See the message above.`);
   writeFileSync(stamp, want);
 }
 
@@ -118,9 +119,9 @@ function apt(...packages) {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     stdio: ["ignore", "ignore", "inherit"],
   };
-  if (!run("apt-get", ["update", "-qq"], quiet)) stop("apt-get update failed.");
+  if (!run("apt-get", ["update", "-qq"], quiet)) stop("apt-get update failed. See its message above.");
   if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet))
-    stop(`apt-get could not install ${packages.join(", ")}.`);
+    stop(`apt-get couldn’t install ${packages.join(", ")}. See its message above.`);
 }
 
 const findChromium = () =>
@@ -143,9 +144,9 @@ function installTestPrograms() {
   if (!hasPostgres()) missing.push("postgresql");
   if (missing.length > 0 && !canApt())
     stop(
-      `the tests need ${missing.join(" and ")}. On Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}. ` +
+      `The tests need ${missing.join(" and ")}. On Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}. ` +
         "Elsewhere: set CHROMIUM to a Chrome or Chromium program, and TEST_DATABASE_URL to an empty PostgreSQL " +
-        "database whose user may create databases.",
+        "database whose user can create databases.",
     );
   if (missing.includes("postgresql")) {
     // the tests start a throw-away server of their own, so Debian need not start one
@@ -207,29 +208,61 @@ async function runChecks() {
     say(`check: ${name}`);
     if (!(await check())) failed.push(name);
   }
-  for (const name of failed) console.error(`FAILED check: ${name}`);
-  return { passed: checks().length - failed.length, failed: failed.length };
+  return {
+    passed: checks().length - failed.length,
+    failed: failed.map((name) => ({ name: `check ${name}`, why: "what it found stands above" })),
+  };
 }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
-/** A runner that died before its report counts as one failure, so that no crash reads as success. */
-const counted = (wentWell, passed, failed) => ({ passed, failed: wentWell ? failed : Math.max(1, failed) });
+/**
+ * How many tests of a runner passed, and what failed: a name and why. A runner that failed without naming a test counts as one, so
+ * that no crash reads as success.
+ */
+const counted = (runner, wentWell, passed, failed) => ({
+  passed,
+  failed:
+    wentWell || failed.length > 0 ? failed : [{ name: runner, why: "ended without naming a failed test" }],
+});
 
-async function runUnitTests(args) {
-  say(
-    "tests: engine, contract, scenes, photos, drawings, command line, server on PGlite and PostgreSQL, browser",
-  );
-  const report = "test-results/vitest.json";
+/** What failed in a report of Vitest: single tests, and files that could not be loaded. */
+const failedUnitTests = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => ({ name: `${file} > ${test.fullName}`, why: test.failureMessages.join("\n") }));
+    return tests.length === 0 && status === "failed" ? [{ name: file, why: message }] : tests;
+  });
+
+/** What failed in a suite of Playwright's report, with the suites within it. */
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => ({
+        name: `${file} [${projectName}] > ${title}`,
+        why: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
+      })),
+  ),
+  ...suites.flatMap(failedJourneys),
+];
+
+/** Runs tests of these projects, or of all. @param report file that keeps the results */
+async function runUnitTests(args, { projects = [], report = "test-results/vitest.json" } = {}) {
+  const named = projects.length > 0 ? projects.join(", ") : "all projects";
+  say(`tests: ${named}; server tests run on PGlite and PostgreSQL`);
   const wentWell = await runBeside("vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...projects.map((name) => `--project=${name}`),
     ...args,
   ]);
   const result = readJson(report);
-  return counted(wentWell, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+  return counted("unit tests", wentWell, result?.numPassedTests ?? 0, failedUnitTests(result));
 }
 
 async function runJourneys(args, { variables = {}, output = "inherit" } = {}) {
@@ -243,28 +276,34 @@ async function runJourneys(args, { variables = {}, output = "inherit" } = {}) {
       env: { ...env, ...variables, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
     },
   );
-  const stats = readJson(report)?.stats;
-  return counted(wentWell, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+  const result = readJson(report);
+  const { expected = 0, flaky = 0 } = result?.stats ?? {};
+  return counted("journeys", wentWell, expected + flaky, failedJourneys(result ?? {}));
 }
 
 /** Runs the journeys while something else runs and writes; what they say is kept in a file until then. */
 async function runJourneysBeside() {
   const log = "test-results/journeys.log";
-  say(
-    `tests: journeys in the browser, beside all that follows; their lines go to ${log} and are shown below`,
-  );
+  say(`tests: journeys in the browser, in parallel; their output goes to ${log} and appears below`);
   const results = await runJourneys([], {
     variables: { SCREENSHOTS: "off" },
     output: openSync(log, "w"),
   });
-  say(`journeys have ended: ${results.passed} passed, ${results.failed} failed`);
+  say(`journeys finished: ${results.passed} passed, ${results.failed.length} failed`);
   return { results, show: () => console.log(`\n--- journeys ---\n${readFileSync(log, "utf8")}`) };
 }
 
+/** Lines of a failure's reason that are repeated at the end; all of it stands where it happened. */
+const maxReasonLines = 6;
+
+/** Ends with the sum of all runners, below what failed: who sees only the end of a log learns what to mend. */
 const closing = (results) => {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-  process.exit(sum("failed") === 0 ? 0 : 1);
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed);
+  for (const { name, why } of failed)
+    console.error(`\nFAILED ${name}\n${why.split("\n").slice(0, maxReasonLines).join("\n")}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
 };
 
 // ---- tasks ----
@@ -312,12 +351,16 @@ const tasks = {
     build();
     rmSync("test-results", { recursive: true, force: true });
     mkdirSync("test-results", { recursive: true });
-    // many tests wait for a browser, a database or a process: together they keep two cores busy
     const journeys = runJourneysBeside();
-    const results = [await runChecks(), await runUnitTests([])];
+    const checked = await runChecks();
+    const beside = await runUnitTests([], { projects: testProjects.besideJourneys });
     const { results: ofJourneys, show } = await journeys;
     show();
-    closing([...results, ofJourneys]);
+    const after = await runUnitTests([], {
+      projects: testProjects.afterJourneys,
+      report: "test-results/vitest-after-journeys.json",
+    });
+    closing([checked, beside, ofJourneys, after]);
   },
   unit: async () => {
     installTestPrograms();
@@ -352,6 +395,7 @@ const tasks = {
       previews: "bench/previews.ts",
       gamut: "bench/gamut.ts",
       looks: "bench/looks.ts",
+      books: "bench/books.ts",
     }[rest[0]];
     const scripts = named
       ? [[named, ...rest.slice(1)]]
@@ -367,13 +411,15 @@ const tasks = {
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "scenes-quality": () => process.exit(run(findNode(), ["bench/scenes-quality.ts", ...rest]) ? 0 : 1),
+  catalog: () => process.exit(run(findNode(), ["bench/catalog.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),
   "home-pictures": () => process.exit(run(findNode(), ["bench/home-pictures.ts", ...rest]) ? 0 : 1),
   "precision-pictures": () => process.exit(run(findNode(), ["bench/precision-pictures.ts", ...rest]) ? 0 : 1),
   "stage-pictures": () => process.exit(run(findNode(), ["bench/stage-pictures.ts", ...rest]) ? 0 : 1),
 };
 
-if (!Object.hasOwn(tasks, task)) stop(`no task "${task}"; there are ${Object.keys(tasks).join(", ")}.`);
+if (!Object.hasOwn(tasks, task))
+  stop(`There’s no task “${task}”. Choose one of ${Object.keys(tasks).join(", ")}.`);
 install();
 buildKernels();
 await tasks[task]();

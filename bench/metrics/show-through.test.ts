@@ -1,6 +1,6 @@
 import { drawOutlines, outlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine";
 import { decodePhoto, drawingToPixels, drawingToPng } from "@tintery/photos";
-import { sampleScenes } from "@tintery/scenes";
+import { drawnScenes } from "@tintery/scenes";
 import { expect, test } from "vitest";
 import { countShowThrough } from "./show-through.ts";
 
@@ -61,7 +61,7 @@ test.each(Object.entries(drawings))("nothing shows through %s", async (_, inside
 });
 
 test("nothing shows through a photo", async () => {
-  const png = await drawingToPng(sampleScenes[0]!.draw(), { widthPx: width });
+  const png = await drawingToPng(drawnScenes[0]!.draw(), { widthPx: width });
   const picture = {
     ...outlines(await decodePhoto(png, { width, height }), { colorPrecision: "lowest" }),
     kind: "photo",

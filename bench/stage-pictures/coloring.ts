@@ -19,7 +19,7 @@ import type { Field, Size } from "../../packages/engine/src/edges/grid.ts";
 import { linesAbove } from "../../packages/engine/src/edges/hysteresis.ts";
 import { ridgesOf } from "../../packages/engine/src/edges/ridges.ts";
 import { thin } from "../../packages/engine/src/edges/thinning.ts";
-import { layOnWhite } from "../../packages/engine/src/raster/lay-on-white.ts";
+import { layOnGround } from "../../packages/engine/src/raster/lay-on-ground.ts";
 import { toPlanes } from "../../packages/engine/src/raster/planes.ts";
 import { resample } from "../../packages/engine/src/raster/resample.ts";
 import { see } from "../../packages/engine/src/seeing/see.ts";
@@ -35,7 +35,7 @@ const photoPixels = 2_000_000;
 export async function showColoring(bytes: Uint8Array, save: Save): Promise<void> {
   const networks = await readSeeingNetworks();
   const network = networks.boundaries;
-  const photo = layOnWhite(await decodeAtMax(bytes, photoPixels));
+  const photo = layOnGround(await decodeAtMax(bytes, photoPixels));
   const seen = see(photo, networks);
   const size = pageSize(photo, type);
   const want = recipe(type, size.perMM);

@@ -22,7 +22,7 @@ import {
   rateImportance,
   weighEssential,
 } from "../../packages/engine/src/raster/importance.ts";
-import { layOnWhite } from "../../packages/engine/src/raster/lay-on-white.ts";
+import { layOnGround } from "../../packages/engine/src/raster/lay-on-ground.ts";
 import { type Planes, toPlanes } from "../../packages/engine/src/raster/planes.ts";
 import { resample } from "../../packages/engine/src/raster/resample.ts";
 import { smooth } from "../../packages/engine/src/raster/smooth.ts";
@@ -54,7 +54,7 @@ function paintLabels(labels: ColoredLabels, palette: Float64Array): Raster {
 
 /** The pictures of docs/engine.md: calls the stages one by one, as paint-by-numbers.ts does. */
 export async function showPainting(bytes: Uint8Array, save: Save): Promise<void> {
-  const photo = layOnWhite(await decodeForEngine(bytes, options));
+  const photo = layOnGround(await decodeForEngine(bytes, options));
   const canvas = layOnCanvas(photo, options, workingDensity(options));
   const want = recipe(options, canvas);
 
