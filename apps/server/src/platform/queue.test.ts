@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startChild } from "../testing/child-process.ts";
 import {
   describeOnEachDatabase,
@@ -168,27 +168,50 @@ describeOnEachDatabase("stopping the queue", (kind) => {
 
 describeOnEachDatabase("the queue after kill -9", (kind) => {
   let platform: TestPlatform;
-  beforeAll(async () => {
+  beforeEach(async () => {
     platform = await openTestPlatform(kind);
   });
-  afterAll(() => platform.close());
+  afterEach(() => platform.close());
 
-  test("a job of a dead worker runs again elsewhere", async () => {
+  /** Adds a job, has a worker die at it, and opens what takes over. */
+  async function orphan(imageId: string, retries?: number) {
     const { environment } = platform;
-    await addJob(platform, "orphan");
+    const id = await addJob(platform, imageId);
+    if (retries !== undefined)
+      await platform.db.execute(sql`update pgboss.job set retry_limit = ${retries} where id = ${id}`);
     // the embedded database belongs to one process at a time
     if (kind === "pglite") await platform.suspend();
     const worker = startChild("work-forever", environment);
     const told = [await worker.next(), await worker.next()];
-    expect(told).toContainEqual({ imageId: "orphan", retry: 0 });
+    expect(told).toContainEqual({ imageId, retry: 0 });
     await worker.kill();
     const again = kind === "pglite" ? await openPlatform(readConfig(environment)) : platform;
     await again.begin();
     // as if the time for a sign of life had passed
     await again.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
+    return again;
+  }
+
+  test("a job of a dead worker runs again elsewhere", async () => {
+    const again = await orphan("orphan");
     const retried = first<Conversion>();
     await again.queue.work("convert-image", { concurrency: 1 }, async (job) => retried.tell(job));
     expect(await retried.told).toMatchObject({ data: { imageId: "orphan" }, retry: 1 });
+    if (again !== platform) await again.close();
+  });
+
+  test("a worker’s death is no retry: where none was left, the job gets all of them anew", async () => {
+    const again = await orphan("last try", 0);
+    const dead: unknown[] = [];
+    const revived = first<Conversion>();
+    await again.queue.onDead("convert-image", async (payload) => void dead.push(payload));
+    await again.queue.work("convert-image", { concurrency: 1 }, async (job) => revived.tell(job));
+    expect(await revived.told).toMatchObject({
+      data: { imageId: "last try" },
+      retry: 0,
+      last: false,
+    });
+    expect(dead).toEqual([]);
     if (again !== platform) await again.close();
   });
 });

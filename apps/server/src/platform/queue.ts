@@ -64,7 +64,10 @@ export interface Queue {
     options: WorkOptions,
     handler: (job: Job<Name>) => Promise<void>,
   ): Promise<void>;
-  /** Hears of every job of a kind whose retries are used up, also those that died with their worker. */
+  /**
+   * Hears of every job of a kind whose retries are used up. A run that ended because its worker died is no retry: where the last one
+   * ended so, the job gets all its retries anew, up to `maxRevivals` times, so that one which kills its worker ends, too.
+   */
   onDead<Name extends JobName>(
     name: Name,
     handler: (payload: JobPayload<Name>) => Promise<void>,
@@ -93,8 +96,23 @@ async function retryActive(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id::text as id, name from pgboss.job where state = 'active'`,
   );
-  for (const { id, name } of rows) await boss.fail(name, id, { reason: "the process died" });
+  for (const { id, name } of rows) await boss.fail(name, id, { message: processDied });
 }
+
+/** What the queue writes down of a run whose worker died: ours at the start, pg-boss’s own when nothing is heard of it, or when it was stopped. */
+const processDied = "the process died";
+const deaths: readonly unknown[] = [
+  processDied,
+  "job heartbeat timeout",
+  "pg-boss shut down while active",
+  "pg-boss shut down while the handler was still running",
+];
+
+/** How often a job whose worker died gets all its retries anew. */
+const maxRevivals = 10;
+
+/** In the payload of a job that got its retries anew: how often. */
+const revivals = "revivals";
 
 // how often dead workers are looked for, added to a job's `heartbeat`; an embedded database has no others, and what its own
 // process left behind is found when it starts
@@ -235,10 +253,20 @@ class BossQueue implements Queue {
     handler: (payload: JobPayload<Name>) => Promise<void>,
   ): Promise<void> {
     const queue = deadQueue(name);
-    const worker = await this.#boss.work<object, void>(queue, this.#polling, async ([job]) => {
-      if (job) await handler(payloadOf(name, job.data));
+    const settings = { ...this.#polling, includeMetadata: true as const };
+    const worker = await this.#boss.work<object, void, typeof settings>(queue, settings, async ([job]) => {
+      if (job && !(await this.#revive(name, job))) await handler(payloadOf(name, job.data));
     });
     this.#alarm.add(queue, worker);
+  }
+
+  /** Adds a job anew that its worker’s death has ended; false where it failed by itself, or too often. */
+  async #revive(name: JobName, { data, groupId, priority, sourceOutput }: JobWithMetadata): Promise<boolean> {
+    const before = Number(Object.entries(data).find(([field]) => field === revivals)?.[1] ?? 0);
+    if (!isDeath(sourceOutput) || before >= maxRevivals) return false;
+    const again = { ...data, [revivals]: before + 1 };
+    await this.#boss.send(name, again, { priority, ...(groupId && { group: { id: groupId } }) });
+    return true;
   }
 
   async schedule(name: "sweep", cron: string): Promise<void> {
@@ -269,6 +297,13 @@ class BossQueue implements Queue {
 
 // a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes
 const usualLookEverySeconds = 10;
+
+/** Whether the last run of a job ended with its worker; what was written down of it is a message, or holds one. */
+function isDeath(output: object | null): boolean {
+  const { value = output } = (output ?? {}) as { value?: unknown };
+  const said = typeof value === "object" && value !== null && "message" in value ? value.message : value;
+  return deaths.includes(said);
+}
 
 function asJob<Name extends JobName>(name: Name, job: JobWithMetadata): Job<Name> {
   return {
