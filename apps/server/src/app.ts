@@ -87,6 +87,7 @@ import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
 import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
@@ -131,6 +132,9 @@ export async function buildApp(
     // the whole header must be there in time; bodies have their own guard, since a slow honest upload may take minutes
     requestTimeout: 330_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    clientErrorHandler: answerUnreadable,
+    // what still comes over an open connection while the server stops is answered, and the connection closed
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
