@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PictureLine } from "./picture-line.ts";
 
 /** Figures that are asked for when somebody looks. */
 export interface MetricSources {
-  queue: () => Promise<{ waiting: number; active: number; dead: number; oldestSeconds: number }>;
+  queue: () => Promise<PictureLine>;
   room: () => Promise<{ free: number }>;
 }
 
@@ -82,23 +83,34 @@ export function openMetrics(sources: MetricSources) {
   };
 }
 
-const unknownState = { waiting: Number.NaN, active: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
+const unknownLine: PictureLine = {
+  waiting: Number.NaN,
+  active: Number.NaN,
+  dead: Number.NaN,
+  oldestSeconds: Number.NaN,
+  samples: Number.NaN,
+};
 
-function watchQueue(registry: Registry, state: MetricSources["queue"]): void {
+function watchQueue(registry: Registry, line: MetricSources["queue"]): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const waiting = gauge("tintery_queue_waiting", "Conversions that wait for a worker.");
-  const active = gauge("tintery_queue_active", "Conversions that run now.");
+  const waiting = gauge("tintery_queue_waiting", "Pictures of visitors that wait for a worker.");
+  const active = gauge("tintery_queue_active", "Pictures of visitors that are being made.");
   const dead = gauge("tintery_queue_dead", "Conversions given up and not yet dealt with.");
+  const samples = gauge(
+    "tintery_queue_samples",
+    "Pictures for home page and catalog that wait; nobody waits for them.",
+  );
   new Gauge({
     name: "tintery_queue_oldest_seconds",
-    help: "How long the longest waiting conversion has waited.",
+    help: "How long the picture of a visitor has waited that waits longest.",
     registers: [registry],
     async collect() {
       // while the database is away, everything else is wanted all the more
-      const now = await state().catch(() => unknownState);
+      const now = await line().catch(() => unknownLine);
       waiting.set(now.waiting);
       active.set(now.active);
       dead.set(now.dead);
+      samples.set(now.samples);
       this.set(now.oldestSeconds);
     },
   });

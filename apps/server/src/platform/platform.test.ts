@@ -8,10 +8,11 @@ import {
   openTestPlatform,
   type TestPlatform,
 } from "../testing/test-platform.ts";
-import { addImage } from "../testing/test-image.ts";
+import { addImage, addUser } from "../testing/test-image.ts";
 import { startS3 } from "../testing/throw-away-s3.ts";
 import { readConfig } from "./config.ts";
 import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
+import { readPictureLine } from "./picture-line.ts";
 import { openPlatform } from "./platform.ts";
 
 describeOnEachDatabase("the platform", (kind) => {
@@ -45,20 +46,44 @@ describeOnEachDatabase("the platform", (kind) => {
       'tintery_refusals_total{code="too_large"} 1',
       "tintery_queue_oldest_seconds 0",
       "tintery_queue_waiting 0",
+      "tintery_queue_samples 0",
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/^tintery_free_disk_bytes \d+/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
+  test("counts pictures that somebody waits for, each once", async () => {
+    const { db, queue } = platform;
+    const enqueue = (imageId: string, revision: number) =>
+      db.transaction((tx) => queue.enqueue(tx, "convert-image", { imageId, revision }));
+    const ownerId = await addUser(db);
+    const changed = await addImage(db, { ownerId });
+    const deleted = await addImage(db, { ownerId });
+    const sample = await addImage(db);
+    for (const id of [changed, deleted, sample]) await enqueue(id, 0);
+    await enqueue(changed, 1);
+    await db.execute(sql`update images set deleted = now() where id = ${deleted}`);
+    expect(await readPictureLine({ db, queue })).toMatchObject({
+      waiting: 1,
+      active: 0,
+      dead: 0,
+      samples: 1,
+    });
+    await db.execute(sql`update images set status = 'processing' where id = ${changed}`);
+    expect(await readPictureLine({ db, queue })).toMatchObject({ waiting: 0, active: 1, oldestSeconds: 0 });
+    await db.execute(sql`delete from images`);
+    await db.execute(sql`delete from pgboss.job where name = 'convert-image'`);
+  });
+
   test("is ready while all parts answer, and says what is wrong when one does not", async () => {
     expect(await platform.readiness()).toMatchObject({ ready: true });
     // that pictures wait long for a worker is a figure for operators, and no reason to take the pages away
-    const imageId = await addImage(platform.db);
+    const imageId = await addImage(platform.db, { ownerId: await addUser(platform.db) });
     await platform.db.transaction((tx) =>
       platform.queue.enqueue(tx, "convert-image", { imageId, revision: 0 }),
     );
-    await platform.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
+    await platform.db.execute(sql`update images set queued = now() - interval '1 hour'`);
     expect(await platform.metrics.text()).toMatch(/^tintery_queue_oldest_seconds 36\d\d/m);
     expect(await platform.readiness()).toMatchObject({ ready: true });
     platform.beginStopping();

@@ -15,6 +15,7 @@ import { type Metrics, openMetrics } from "./metrics.ts";
 import { openPayments, type Payments } from "./payments/payments.ts";
 import { openPainter } from "./painter/open-painter.ts";
 import type { Painter } from "./painter/painter.ts";
+import { readPictureLine } from "./picture-line.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { failureReport } from "./report-failure.ts";
 import { openSessions, type Sessions } from "./sessions.ts";
@@ -88,7 +89,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
     const letters = openAccountLetters({ mail, config, log });
     const sessions = openSessions({ db, config, log, letters, secret: await authSecret(config) });
     const metrics = openMetrics({
-      queue: () => queue.state("convert-image"),
+      queue: () => readPictureLine({ db, queue }),
       room: () => files.room(),
     });
     const payments = openPayments({ config, db, queue, log, letters });

@@ -7,6 +7,7 @@ import type { ImageChanges } from "../../images/image-changes.ts";
 import { findImage } from "../../images/image-store.ts";
 import { readCursor, writeCursor } from "../../images/list-cursor.ts";
 import { type RedoParts, redoImage } from "../../images/redo-image.ts";
+import { readPictureLine } from "../../platform/picture-line.ts";
 import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
 import {
   type After,
@@ -101,9 +102,9 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
 
     async adminQueue(request, reply) {
       await asAdmin(parts, request, reply);
-      const state = await queue.state("convert-image");
+      const { samples: _, ...line } = await readPictureLine({ db, queue });
       const running = await listRunning(db, adminPageSize);
-      return { ...state, running: running.map(withMoment) };
+      return { ...line, running: running.map(withMoment) };
     },
 
     async adminListFailed(request, reply) {
