@@ -15,6 +15,7 @@ export type Mood =
   | "breaks-off"
   | "says-html"
   | "sends-far-too-much"
+  | "sends-only-brackets"
   | "sends-no-picture"
   | "sends-half-a-picture"
   | "leads-elsewhere"
@@ -109,6 +110,11 @@ export async function openFakePainter(port = 0): Promise<FakePainter> {
       reply.write('{"data":[{"b64_json":"');
       // only once the beginning is on its way
       void setTimeout(30).then(() => request.socket.destroy());
+    },
+    "sends-only-brackets": (reply) => {
+      // a picture's worth of them would be gigabytes once parsed
+      reply.writeHead(200, { "content-type": "application/json" });
+      reply.end(Buffer.alloc(20_000_000, "["));
     },
     "sends-far-too-much": (reply) => {
       reply.writeHead(200, { "content-type": "application/json" });

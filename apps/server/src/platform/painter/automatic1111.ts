@@ -3,13 +3,13 @@ import * as z from "zod";
 import { askPainter } from "./ask-painter.ts";
 import { type PaintOrder, type Painted, usualRedrawing } from "./painter.ts";
 import { type PainterSetup, usualPace } from "./painter-setup.ts";
-import { hasStatus, jsonIn, pictureIn, readAnswer, troubleOf } from "./read-answer.ts";
+import { hasStatus, jsonIn, maxName, pictureIn, readAnswer, troubleOf } from "./read-answer.ts";
 
 const reply = z.object({ images: z.array(z.string()).min(1), info: z.string().nullish().catch(null) });
 /** A text of its own inside the answer. */
 const facts = z.object({
   seed: z.int().optional().catch(undefined),
-  sd_model_name: z.string().optional().catch(undefined),
+  sd_model_name: z.string().max(maxName).optional().catch(undefined),
 });
 const far = z.object({ progress: z.number().min(0).max(1) });
 

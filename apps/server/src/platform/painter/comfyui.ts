@@ -4,15 +4,16 @@ import * as z from "zod";
 import { askPainter } from "./ask-painter.ts";
 import { type PaintOrder, type Painted, PainterTrouble, usualRedrawing } from "./painter.ts";
 import { type PainterSetup, usualPace } from "./painter-setup.ts";
-import { hasStatus, pngOf, readAnswer, troubleOf } from "./read-answer.ts";
+import { hasStatus, maxName, pngOf, readAnswer, troubleOf } from "./read-answer.ts";
 import { fillWorkflow, type Workflow } from "./workflow.ts";
 
-const uploaded = z.object({ name: z.string().min(1), subfolder: z.string().default("") });
-const queued = z.object({ prompt_id: z.string().min(1) });
+const name = z.string().max(maxName);
+const uploaded = z.object({ name: name.min(1), subfolder: name.default("") });
+const queued = z.object({ prompt_id: name.min(1) });
 const picture = z.object({
-  filename: z.string(),
-  subfolder: z.string().default(""),
-  type: z.string().default("output"),
+  filename: name,
+  subfolder: name.default(""),
+  type: name.default("output"),
 });
 const history = z.record(
   z.string(),

@@ -50,11 +50,14 @@ export interface Painter {
 /** Why an image model gave no picture, in the contract's words. */
 export type PainterProblem = Extract<ProblemCode, `painter_${string}`>;
 
+/** Characters of a painter’s own words that are worth a place in the log. */
+const maxDetail = 500;
+
 /** An image model gave no picture. The message is for the log and holds no secret. */
 export class PainterTrouble extends Error {
   readonly code: PainterProblem;
   constructor(code: PainterProblem, detail: string, cause?: unknown) {
-    super(detail, { cause });
+    super(detail.slice(0, maxDetail), { cause });
     this.name = "PainterTrouble";
     this.code = code;
   }

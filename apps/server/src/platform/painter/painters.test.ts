@@ -97,6 +97,7 @@ describe.each(protocols)("a painter that speaks as %s does", (protocol) => {
     ["breaks-off", "painter_away", 1],
     ["says-html", "painter_nonsense", 1],
     ["sends-far-too-much", "painter_nonsense", 1],
+    ["sends-only-brackets", "painter_nonsense", 1],
     ["leads-elsewhere", "painter_closed", 1],
   ])("%s: %s after being asked %i times", async (mood, code, times) => {
     expect(await troubleWith(protocol, mood)).toBe(code);
