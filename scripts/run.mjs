@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { areKernelsBuilt } from "./build-kernels.mjs";
+import { auditDependencies } from "./testing/audit-dependencies.mjs";
 import { testProjects } from "./testing/test-projects.mjs";
 
 const nodeMajor = 24;
@@ -199,6 +200,7 @@ const checks = () => [
     () => runBeside("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"]),
   ],
   ["unused code", () => runBeside("knip", ["--no-progress"])],
+  ["dependency audit", auditDependencies],
 ];
 
 /** Runs checks one after the other; each counts as one passed or failed test. */
