@@ -200,6 +200,27 @@ describeOnEachDatabase("the queue after kill -9", (kind) => {
     if (again !== platform) await again.close();
   });
 
+  test("jobs that a wrong clock has put into the future run once it is right", async () => {
+    const ids = [await addJob(platform, "made later"), await addJob(platform, "tried later")];
+    const later = sql`now() + interval '50 minutes'`;
+    await platform.db.execute(
+      sql`update pgboss.job set created_on = ${later}, start_after = ${later} where id = ${ids[0]}`,
+    );
+    await platform.db.execute(
+      sql`update pgboss.job set state = 'retry', start_after = ${later} where id = ${ids[1]}`,
+    );
+    if (kind === "pglite") await platform.suspend();
+    const again = kind === "pglite" ? await openPlatform(readConfig(platform.environment)) : platform;
+    if (kind === "postgres") await again.queue.start();
+    await again.begin();
+    const handled: string[] = [];
+    await again.queue.work("convert-image", { concurrency: 2 }, async ({ data }) => {
+      handled.push(data.imageId);
+    });
+    await expect.poll(() => handled.sort()).toEqual(["made later", "tried later"]);
+    if (again !== platform) await again.close();
+  });
+
   test("a worker’s death is no retry: where none was left, the job gets all of them anew", async () => {
     const again = await orphan("last try", 0);
     const dead: unknown[] = [];

@@ -99,6 +99,20 @@ async function retryActive(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   for (const { id, name } of rows) await boss.fail(name, id, { message: processDied });
 }
 
+/** How often jobs are looked for that a clock has put into the future, in milliseconds. */
+const bringForwardEveryMs = 60_000;
+
+/**
+ * Has jobs run now that wait for a time which a clock gave that has been set back since: made in the future, or to be tried again later
+ * than any retry is.
+ */
+async function bringForward({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set start_after = now(), created_on = least(created_on, now())
+    where (state = 'created' and created_on > now() + interval '1 minute')
+      or (state = 'retry' and start_after > now() + (60 + 2 * retry_delay_max) * interval '1 second')`);
+}
+
 /** What the queue writes down of a run whose worker died: ours at the start, pg-boss’s own when nothing is heard of it, or when it was stopped. */
 const processDied = "the process died";
 const deaths: readonly unknown[] = [
@@ -158,6 +172,7 @@ class BossQueue implements Queue {
   readonly #report: (error: unknown) => void;
   readonly #polling: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
   #started: PgBoss | null = null;
+  #clock: NodeJS.Timeout | undefined;
   readonly #alarm = new RetryAlarm((worker) => this.#started?.notifyWorker(worker));
 
   constructor(database: OpenDatabase, report: (error: unknown) => void, lookEverySeconds: number) {
@@ -185,11 +200,16 @@ class BossQueue implements Queue {
       for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
       // an embedded database has one process: what is still active there died with the one before us
       if (database.kind === "pglite") await retryActive(boss, database);
+      await bringForward(database);
     } catch (error) {
       await boss.stop({ graceful: false }).catch(this.#report);
       throw error;
     }
     this.#started = boss;
+    this.#clock = setInterval(
+      () => void bringForward(database).catch(this.#report),
+      bringForwardEveryMs,
+    ).unref();
   }
 
   async enqueue<Name extends JobName>(
@@ -291,6 +311,7 @@ class BossQueue implements Queue {
 
   async stop(graceSeconds: number): Promise<void> {
     this.#alarm.stop();
+    clearInterval(this.#clock);
     await this.#started?.stop({ graceful: true, timeout: graceSeconds * 1000 });
   }
 }
