@@ -410,6 +410,10 @@ const tasks = {
     build();
     process.exit(run(findNode(), ["bench/load.ts", ...rest]) ? 0 : 1);
   },
+  torture: () => {
+    build();
+    process.exit(run(findNode(), ["bench/torture.ts", ...rest]) ? 0 : 1);
+  },
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "scenes-quality": () => process.exit(run(findNode(), ["bench/scenes-quality.ts", ...rest]) ? 0 : 1),
