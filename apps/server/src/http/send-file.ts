@@ -17,8 +17,17 @@ export interface Handing {
   inParts?: boolean;
 }
 
-/** Whatever a file holds, opened by itself it may run and load nothing. */
-export const fileSecurityPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** Whatever a file holds, opened by itself it may run and load nothing, and no page shows it in a frame. */
+export const fileSecurityPolicy = [
+  "sandbox",
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  // these have no default
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /** Streams a stored picture with headers that make it a file and nothing else. */
 export async function sendFile(

@@ -16,12 +16,12 @@ describeOnEachDatabase("what no framework understands", (kind) => {
   afterAll(() => server.close());
 
   /** Sends bytes as they are, and gives what comes back. */
-  async function ask(bytes: string): Promise<{ status: number; body: string }> {
+  async function ask(bytes: string): Promise<{ status: number; head: string; body: string }> {
     const { hostname, port } = new URL(server.visitor().url);
     const socket = connect(Number(port), hostname);
     socket.write(bytes);
-    const [answer, body = ""] = (await text(socket)).split("\r\n\r\n");
-    return { status: Number(answer?.split(" ")[1]), body };
+    const [answer = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    return { status: Number(answer.split(" ")[1]), head: answer, body };
   }
 
   test.each([
@@ -43,6 +43,8 @@ describeOnEachDatabase("what no framework understands", (kind) => {
   ])("%s gets a problem of ours", async (_, bytes, status) => {
     const answer = await ask(bytes);
     expect(answer.status).toBe(status);
+    expect(answer.head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    expect(answer.head).toMatch(/^x-content-type-options: nosniff$/im);
     const { error, code, ...rest } = JSON.parse(answer.body);
     expect({ error, code }).toEqual({
       error: expect.stringMatching(/^[A-Z][^{}]+\.$/),

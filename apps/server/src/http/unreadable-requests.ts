@@ -25,6 +25,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
       "Content-Type: application/json; charset=utf-8",
       "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff",
+      "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "Connection: close",
     ];
     socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
