@@ -1,4 +1,4 @@
-import type { PageRequest, RenderPage } from "@tintery/contract";
+import type { PageName, PageRequest, RenderPage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { whileAway } from "../platform/database/database-away.ts";
 import type { DescribeVisitor } from "../platform/ledger/describe-visitor.ts";
@@ -6,6 +6,9 @@ import type { Sessions, Visitor } from "../platform/sessions.ts";
 import { languageOf, paperFor } from "./caller-language.ts";
 import type { PageTokens } from "./page-tokens.ts";
 import { siteVisitOf } from "./site-visits.ts";
+
+/** Pages that hold more of a person than pictures. A browser that is shared must not show them after its user has signed out. */
+const personal: ReadonlySet<PageName> = new Set(["account", "letters", "connect"]);
 
 /** Sends pages of the web's shell in the visitor's language. */
 export interface PageWriter {
@@ -46,7 +49,8 @@ export function openPageWriter(
         token: pageTokens.tokenFor(visitor?.userId ?? null),
         ...site,
       });
-      return reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache").send(html);
+      const kept = personal.has(page.page) ? "no-store" : "private, no-cache";
+      return reply.type("text/html; charset=utf-8").header("cache-control", kept).send(html);
     },
   };
 }

@@ -66,6 +66,13 @@ describeOnEachDatabase("one's own account", (kind) => {
     expect((await server.visitor().get(sessionsAt)).json.code).toBe("sign_in_first");
   });
 
+  test("its page is kept by no browser, whoever sits down at it next", async () => {
+    const here = server.visitor();
+    await signUp(server, here);
+    const { headers } = await here.get(addresses.account(), { accept: "text/html" });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
   test("one session is ended at once, and nobody ends a stranger's", async () => {
     const [here, stranger] = [server.visitor(), server.visitor()];
     const email = await signUp(server, here);
