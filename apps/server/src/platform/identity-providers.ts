@@ -30,3 +30,16 @@ export function identityProviders(config: Config, db: Database): Partial<Record<
   const github = client(GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET);
   return { ...(google && { google }), ...(github && { github }) };
 }
+
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+/** A provider is asked once who somebody is. The tokens that come along would let us do more, so none of them is stored. */
+export const withoutTokens = {
+  before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
+};

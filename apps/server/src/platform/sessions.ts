@@ -14,7 +14,7 @@ import type { Config } from "./config.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { accounts, passkeys, sessions, users, verifications } from "./database/schema/accounts.ts";
 import { giveEverythingTo } from "./guests.ts";
-import { identityProviders } from "./identity-providers.ts";
+import { identityProviders, withoutTokens } from "./identity-providers.ts";
 import type { Log } from "./logging.ts";
 import { disconnectAllSites } from "./site-visitor-store.ts";
 import { SeenVisitors } from "./seen-visitors.ts";
@@ -269,6 +269,7 @@ function openAuth(
       changeEmail: { enabled: true },
     },
     socialProviders: identityProviders(config, db),
+    databaseHooks: { account: { create: withoutTokens, update: withoutTokens } },
     // what needs more than a session asks for the password itself
     session: { expiresIn: 365 * day, updateAge: day, freshAge: 0 },
     telemetry: { enabled: false },

@@ -69,6 +69,16 @@ describeOnEachDatabase("signing in with an outside provider", (kind) => {
     );
   });
 
+  test("leaves nothing behind of what the provider would let us do, the first time and later", async () => {
+    person = { id: 6, email: "tokens@example.org", verified: true };
+    for (const visitor of [server.visitor(), server.visitor()]) {
+      await come(visitor);
+      expect(await emailOf(visitor)).toBe("tokens@example.org");
+      const rows = await server.platform.db.select().from(accounts).where(eq(accounts.accountId, "6"));
+      expect(rows).toMatchObject([{ accessToken: null, refreshToken: null, idToken: null }]);
+    }
+  });
+
   test("lets in whoever has an account with the same confirmed address, but not with an unconfirmed one", async () => {
     const owner = server.visitor();
     const email = await signUp(server, owner);
