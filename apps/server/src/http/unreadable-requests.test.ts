@@ -29,6 +29,7 @@ describeOnEachDatabase("what no framework understands", (kind) => {
     ["a header of 20 kB", `GET / HTTP/1.1\r\n${head}X: ${"a".repeat(20_000)}\r\n\r\n`, 431],
     ["a version that nobody speaks", `GET / HTTP/3.9\r\n${head}\r\n`, 400],
     ["a method that nobody knows", `BREW / HTTP/1.1\r\n${head}\r\n`, 400],
+    ["a method that would echo", `TRACE / HTTP/1.1\r\n${head}\r\n`, 404],
     ["two lengths", `${call}${json}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n{a}`, 400],
     ["a torn chunk", `${call}${json}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`, 400],
     ["torn JSON", `${call}${json}Content-Length: 3\r\n\r\n{a}`, 400],

@@ -5,5 +5,6 @@ export const proxyExample = `location ~ ^/(widgets\\.js$|assets/|ajax/|app/) {
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Host "";
     client_max_body_size 21m;
 }`;
