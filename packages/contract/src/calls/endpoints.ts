@@ -446,7 +446,7 @@ const calls = {
     guard: "xhr",
     body: newAccount,
     reply: done,
-    problems: ["csrf", "too_many_attempts"],
+    problems: ["csrf", "too_many_attempts", "common_password"],
   },
   confirmAddress: {
     method: "POST",
@@ -491,7 +491,7 @@ const calls = {
     guard: "xhr",
     body: passwordReset,
     reply: done,
-    problems: ["csrf", "link_expired", "too_many_attempts"],
+    problems: ["csrf", "link_expired", "too_many_attempts", "common_password"],
   },
   changePassword: {
     method: "POST",
@@ -500,7 +500,7 @@ const calls = {
     guard: "xhr",
     body: passwordChange,
     reply: done,
-    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts"],
+    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts", "common_password"],
   },
   changeEmail: {
     method: "POST",

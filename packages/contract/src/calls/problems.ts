@@ -84,6 +84,7 @@ export const problems = {
   // the account
   wrong_credentials: { status: 401, key: "problem.wrong_credentials" },
   address_unconfirmed: { status: 403, key: "problem.address_unconfirmed" },
+  common_password: { status: 400, key: "problem.common_password" },
   wrong_password: { status: 403, key: "problem.wrong_password" },
   sign_in_first: { status: 401, key: "problem.sign_in_first" },
   link_expired: { status: 410, key: "problem.link_expired" },

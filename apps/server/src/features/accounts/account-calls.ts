@@ -13,6 +13,7 @@ import { isRowGone } from "../../platform/database/row-gone.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
 import { disconnectAllSites } from "../../platform/site-visitor-store.ts";
 import { asProblem, codeOf } from "./account-problems.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { BeginAttempt } from "./slowed-down.ts";
 import { signedIn } from "./signed-in.ts";
@@ -52,6 +53,7 @@ export function accountCalls({
   return {
     async signUp(request) {
       const { email, password } = request.body;
+      refuseCommon(password, email);
       await begin("letter", email, request);
       // nobody has been in an account whose address was never confirmed: whoever asks last chooses the password
       await forgetUnconfirmed(db, email);
@@ -111,6 +113,7 @@ export function accountCalls({
     async changePassword(request, reply) {
       const { password, newPassword } = request.body;
       const { userId, email } = await signedIn(sessions, { request, reply });
+      refuseCommon(newPassword, email);
       const succeeded = await begin("password", email, request, { isInside: true });
       const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
       await sessions
@@ -160,9 +163,15 @@ export function accountCalls({
 
     async resetPassword(request) {
       const { token, password } = request.body;
+      refuseCommon(password);
       await begin("password", token, request);
       await api.resetPassword({ body: { token, newPassword: password } }).catch(asProblem);
       return done;
     },
   };
+}
+
+/** @throws Problem `common_password` */
+function refuseCommon(password: string, email?: string): void {
+  if (isCommonPassword(password, email)) throw new Problem("common_password");
 }

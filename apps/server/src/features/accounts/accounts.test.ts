@@ -338,6 +338,21 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(await server.platform.db.$count(users, eq(users.email, "short@example.org"))).toBe(0);
   });
 
+  test("a password that anybody would try is refused wherever one is chosen", async () => {
+    const visitor = server.visitor();
+    const email = "rosalinde@example.org";
+    const member = server.visitor();
+    await signUp(server, member);
+    const newPassword = "Password123";
+    for (const refused of [
+      await visitor.post("/ajax/account/sign-up", { email, password: "rosalinde1" }),
+      await visitor.post("/ajax/account/reset-password", { token: "any", password: newPassword }),
+      await member.post("/ajax/account/password", { password: testPassword, newPassword }),
+    ])
+      expect([refused.status, refused.json.code]).toEqual([400, "common_password"]);
+    expect(await server.platform.db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
   test("wrong passwords are slowed down, alike for addresses that nobody has", async () => {
     await forgetAttempts();
     const email = await signUp(server, server.visitor());

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test.each([
+  "password123",
+  "1234567890",
+  "QwertyUiop",
+  "Basketball",
+  "dragon2024!",
+  "passwordpassword",
+  "!!sunshine!!",
+])("%s is what anybody would try", (password) => expect(isCommonPassword(password)).toBe(true));
+
+test.each(["tintery123", "Tintery-ab", "rosalinde1", "1rosalinde"])(
+  "%s is hardly more than a name",
+  (password) => expect(isCommonPassword(password, "Rosalinde@example.org")).toBe(true),
+);
+
+test.each([
+  "correct horse battery",
+  "dW9-xq.41Lm",
+  "rosalinde likes tintery",
+  "мій кіт спить удень",
+  "aaaab baaaa c",
+])("%s is good", (password) => expect(isCommonPassword(password, "rosalinde@example.org")).toBe(false));
+
+test("a short name in an email address refuses nothing", () => {
+  expect(isCommonPassword("annual fern 9", "ann@example.org")).toBe(false);
+});
