@@ -86,7 +86,7 @@ export interface Queue {
 export function openQueue(
   database: OpenDatabase,
   report: (error: unknown) => void,
-  lookEverySeconds = usualLookEverySeconds,
+  lookEverySeconds = usualLookEverySeconds[database.kind],
 ): Queue {
   return new BossQueue(database, report, lookEverySeconds);
 }
@@ -264,7 +264,7 @@ class BossQueue implements Queue {
 
   #expectRetry(name: JobName): void {
     // a retry that is minutes away is found in time without
-    if (jobs[name].delay >= usualLookEverySeconds) return;
+    if (jobs[name].delay >= soonSeconds) return;
     for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, jobs[name].longestDelay);
   }
 
@@ -316,8 +316,11 @@ class BossQueue implements Queue {
   }
 }
 
-// a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes
-const usualLookEverySeconds = 10;
+// a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes, which an
+// embedded database does not have, and jobs that wait for minutes: looking for them all the time is what a server at rest would do
+const usualLookEverySeconds = { pglite: 60, postgres: 10 };
+/** A retry that is nearer than this is looked for by the alarm. */
+const soonSeconds = 10;
 
 /** Whether the last run of a job ended with its worker; what was written down of it is a message, or holds one. */
 function isDeath(output: object | null): boolean {

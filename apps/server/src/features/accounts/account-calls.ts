@@ -53,7 +53,7 @@ export function accountCalls({
   return {
     async signUp(request) {
       const { email, password } = request.body;
-      refuseCommon(password, email);
+      await refuseCommon(password, email);
       await begin("letter", email, request);
       // nobody has been in an account whose address was never confirmed: whoever asks last chooses the password
       await forgetUnconfirmed(db, email);
@@ -113,7 +113,7 @@ export function accountCalls({
     async changePassword(request, reply) {
       const { password, newPassword } = request.body;
       const { userId, email } = await signedIn(sessions, { request, reply });
-      refuseCommon(newPassword, email);
+      await refuseCommon(newPassword, email);
       const succeeded = await begin("password", email, request, { isInside: true });
       const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
       await sessions
@@ -163,7 +163,7 @@ export function accountCalls({
 
     async resetPassword(request) {
       const { token, password } = request.body;
-      refuseCommon(password);
+      await refuseCommon(password);
       await begin("password", token, request);
       await api.resetPassword({ body: { token, newPassword: password } }).catch(asProblem);
       return done;
@@ -172,6 +172,6 @@ export function accountCalls({
 }
 
 /** @throws Problem `common_password` */
-function refuseCommon(password: string, email?: string): void {
-  if (isCommonPassword(password, email)) throw new Problem("common_password");
+async function refuseCommon(password: string, email?: string): Promise<void> {
+  if (await isCommonPassword(password, email)) throw new Problem("common_password");
 }

@@ -9,11 +9,11 @@ test.each([
   "dragon2024!",
   "passwordpassword",
   "!!sunshine!!",
-])("%s is what anybody would try", (password) => expect(isCommonPassword(password)).toBe(true));
+])("%s is what anybody would try", async (password) => expect(await isCommonPassword(password)).toBe(true));
 
 test.each(["tintery123", "Tintery-ab", "rosalinde1", "1rosalinde"])(
   "%s is hardly more than a name",
-  (password) => expect(isCommonPassword(password, "Rosalinde@example.org")).toBe(true),
+  async (password) => expect(await isCommonPassword(password, "Rosalinde@example.org")).toBe(true),
 );
 
 test.each([
@@ -22,8 +22,10 @@ test.each([
   "rosalinde likes tintery",
   "мій кіт спить удень",
   "aaaab baaaa c",
-])("%s is good", (password) => expect(isCommonPassword(password, "rosalinde@example.org")).toBe(false));
+])("%s is good", async (password) =>
+  expect(await isCommonPassword(password, "rosalinde@example.org")).toBe(false),
+);
 
-test("a short name in an email address refuses nothing", () => {
-  expect(isCommonPassword("annual fern 9", "ann@example.org")).toBe(false);
+test("a short name in an email address refuses nothing", async () => {
+  expect(await isCommonPassword("annual fern 9", "ann@example.org")).toBe(false);
 });

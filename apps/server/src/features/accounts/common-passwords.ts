@@ -1,8 +1,13 @@
-import passwords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { passwordLength } from "@tintery/contract";
 
-/** The passwords that people choose most often, 49,000 of them, in lower case. */
-const common = new Set<string>(passwords);
+/** The passwords that people choose most often, 49,000 of them, in lower case; five megabytes that most servers need seldom. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const list = await import("@zxcvbn-ts/language-common/src/passwords.json", { with: { type: "json" } });
+  return new Set<string>(list.default);
+}
+
 /** What anybody would try first here. */
 const ownWords = ["tintery"];
 /** Shorter beginnings of email addresses stand in many good passwords by chance. */
@@ -12,10 +17,12 @@ const minWord = 4;
  * Whether a password is among the first that somebody would try: one that many people have, such a one with digits and signs around
  * it or written twice, or hardly more than our name or the beginning of the email address. Longer ones are never refused.
  */
-export function isCommonPassword(password: string, email = ""): boolean {
+export async function isCommonPassword(password: string, email = ""): Promise<boolean> {
+  common ??= readCommon();
+  const first = await common;
   const lower = password.normalize("NFKC").toLowerCase();
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if ([lower, bare, once(lower), once(bare)].some((word) => common.has(word))) return true;
+  if ([lower, bare, once(lower), once(bare)].some((word) => first.has(word))) return true;
   const [name = ""] = email.toLowerCase().split("@");
   const known = [...ownWords, ...(name.length >= minWord ? [name] : [])];
   return known.some((word) => lower.includes(word) && lower.length - word.length < passwordLength.min / 2);
