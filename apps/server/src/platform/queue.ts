@@ -265,7 +265,8 @@ class BossQueue implements Queue {
   #expectRetry(name: JobName): void {
     // a retry that is minutes away is found in time without
     if (jobs[name].delay >= soonSeconds) return;
-    for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, jobs[name].longestDelay);
+    const seconds = Math.min(jobs[name].longestDelay, longestAlarmSeconds);
+    for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, seconds);
   }
 
   async onDead<Name extends JobName>(
@@ -319,8 +320,10 @@ class BossQueue implements Queue {
 // a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes, which an
 // embedded database does not have, and jobs that wait for minutes: looking for them all the time is what a server at rest would do
 const usualLookEverySeconds = { pglite: 60, postgres: 10 };
-/** A retry that is nearer than this is looked for by the alarm. */
+/** Retries that are nearer than this are looked for by the alarm. */
 const soonSeconds = 10;
+/** The alarm rings no longer, or a webhook whose server is away would have the queue looked at every second for ten minutes. */
+const longestAlarmSeconds = 30;
 
 /** Whether the last run of a job ended with its worker; what was written down of it is a message, or holds one. */
 function isDeath(output: object | null): boolean {
