@@ -145,6 +145,7 @@ export async function buildApp(
     const route = routeOptions.url ?? noRoute;
     metrics.requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
+  app.addHook("onRequest", async ({ raw }) => images.admission.bodies.watch(raw));
   // an open stream of events would keep the server from closing
   app.addHook("preClose", async () => images.streams.endAll());
 
@@ -185,10 +186,11 @@ export async function buildApp(
   const palettes = new PaletteStore(db, shareSecrets);
   const books = new BookStore(db);
   const printing = { stores: images.stores, sessions, books, email };
-  const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
+  const takePhoto = openPhotoIntake({ ...images, sessions, config });
   const redoing = {
     ...images,
     maxUnfinished: config.IN_FLIGHT_PER_VISITOR,
+    mostWaiting: config.MOST_WAITING,
     charged: config.BILLING === "on",
   };
   const editors = {

@@ -18,8 +18,8 @@ export async function startWorker(
   { converter, stores }: Images,
 ): Promise<() => Promise<void>> {
   const { queue, config, log } = platform;
-  // one visitor's batch takes at most half of the workers, so that it does not hold up the others
-  const perGroup = Math.ceil(config.WORKERS / 2);
+  // one worker stays for somebody who has no picture that is being made; whose turn it is decides the line
+  const perGroup = Math.max(1, config.WORKERS - 1);
   await queue.onDead("convert-image", (payload) => abandonConversion(converter, payload));
   await queue.work("convert-image", { concurrency: config.WORKERS, perGroup }, (job) =>
     convertImage(converter, job),

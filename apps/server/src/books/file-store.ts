@@ -1,5 +1,7 @@
 import { bookFileLimits, type BookProfile, type Language } from "@tintery/contract";
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { joinLine, LineFull } from "../admission/line.ts";
+import { lineRules } from "../admission/shares.ts";
 import { Problem } from "../http/problem.ts";
 import type { Database, Queryable } from "../platform/database/database.ts";
 import { bookFiles, books, type PrintedPart } from "../platform/database/schema/books.ts";
@@ -19,7 +21,7 @@ export interface PrintOrder {
   leftOut: number;
 }
 
-const secondsUntilRetry = 5;
+const tooMany = () => new Problem("too_many_requests", { retryAfter: 5 });
 
 const isWaiting = eq(bookFiles.status, "waiting");
 
@@ -47,7 +49,7 @@ export function orderPrint(
       kept.filter(({ status }) => status === "waiting").length >= bookFileLimits.waiting ||
       waitingOfVisitor >= bookFileLimits.waitingOfVisitor
     )
-      throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
+      throw tooMany();
     const old = kept.filter(({ status }) => status !== "waiting").slice(bookFileLimits.kept - 1);
     if (old.length > 0)
       await tx.delete(bookFiles).where(
@@ -61,7 +63,11 @@ export function orderPrint(
       .values({ id: newId(), bookId: place.id, ...order })
       .returning();
     if (!file) throw new Error("A print that was ordered has no row.");
-    await queue.enqueue(tx, "print-book", { fileId: file.id }, { group: place.ownerId });
+    await joinLine({ tx, queue, most: lineRules.mostPrints }, "print-book", { fileId: file.id }, place).catch(
+      (error: unknown) => {
+        throw error instanceof LineFull ? tooMany() : error;
+      },
+    );
     return file;
   });
 }

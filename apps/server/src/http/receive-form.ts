@@ -19,8 +19,6 @@ export interface FurtherFile {
   problem: ProblemCode;
 }
 
-/** After this many seconds an upload must have come in at this many bytes a second on average. */
-const patience = { seconds: 5, bytesPerSecond: 8 * 1024 };
 /** How much of an upload that is already refused is read to its end, so that the sender sees our answer and no broken line. */
 const maxDrained = 2 * uploadLimits.bytes;
 
@@ -35,7 +33,6 @@ export async function receiveForm(
   further?: FurtherFile,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Problem("bad_request");
-  const stopWatch = watchRate(request);
   const form: ReceivedForm = { fields: Object.create(null), file: null, further: null };
   try {
     for await (const part of request.parts()) {
@@ -51,8 +48,6 @@ export async function receiveForm(
     await form.further?.discard();
     await drain(request);
     throw asProblem(error, request);
-  } finally {
-    stopWatch();
   }
 }
 
@@ -75,20 +70,6 @@ async function receiveFurther(
   if (staged.size > 0) return staged;
   await staged.discard();
   return null;
-}
-
-/** Ends uploads that trickle in only to hold a connection. */
-function watchRate(request: FastifyRequest): () => void {
-  const { raw } = request;
-  const began = performance.now();
-  const before = raw.socket.bytesRead;
-  const timer = setInterval(() => {
-    const seconds = (performance.now() - began) / 1000;
-    const rate = (raw.socket.bytesRead - before) / seconds;
-    // once all of it is here, a slow disk is not the sender's fault
-    if (!raw.complete && seconds > patience.seconds && rate < patience.bytesPerSecond) raw.destroy();
-  }, 1000);
-  return () => clearInterval(timer);
 }
 
 /** Reads and forgets the rest of a request, up to a limit; then the line is cut. */

@@ -1,4 +1,5 @@
 import type { SceneFacts } from "@tintery/contract";
+import { joinLine } from "../admission/line.ts";
 import { appendPage } from "../books/page-store.ts";
 import { addPicture } from "../catalog/picture-store.ts";
 import type { Transaction } from "../platform/database/database.ts";
@@ -42,6 +43,10 @@ export type Ownership =
       /** The page of another origin that it is made on. */
       site?: string | undefined;
       maxUnfinished: number;
+      /** Of the address that it comes from. */
+      networks?: readonly string[];
+      /** Pictures from which the line is full. */
+      mostWaiting: number;
       charged?: boolean;
       /** What it is asked for with may have no more than so many a day; throws, and then nothing is stored. */
       pictures?: CountedPictures | undefined;
@@ -66,7 +71,7 @@ export class AlreadyCreated extends Error {}
  * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
  * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
- * @throws TooManyUnfinished, AlreadyCreated, NotEnoughCredits, StorageFull, and the problems of `appendPage`
+ * @throws TooManyUnfinished, LineFull, AlreadyCreated, NotEnoughCredits, StorageFull, and the problems of `appendPage`
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -118,14 +123,11 @@ export async function createImage(
         });
       // last, since all who create with the same key wait here for each other
       if (ownership.ownerId !== null) await ownership.pictures?.count(tx);
-      await queue.enqueue(
-        tx,
-        "convert-image",
-        { imageId: id, revision: 0 },
-        ownership.ownerId === null
-          ? { group: sampleGroup, priority: ownership.priority }
-          : { group: ownership.ownerId, priority: 0 },
-      );
+      const job = { imageId: id, revision: 0 };
+      if (ownership.ownerId === null) {
+        const { priority } = ownership;
+        await queue.enqueue(tx, "convert-image", job, { group: sampleGroup, priority });
+      } else await joinLine({ tx, queue, most: ownership.mostWaiting }, "convert-image", job, ownership);
     });
   } catch (error) {
     if (ownership.ownerId !== null)

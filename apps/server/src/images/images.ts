@@ -1,3 +1,4 @@
+import { type Admission, openAdmission } from "../admission/admission.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type ChildLimits, defaultChildLimits } from "./child/run-child.ts";
 import { makeIdle } from "./child/make-idle.ts";
@@ -10,6 +11,7 @@ import { firstVisitors } from "./visitors-first.ts";
 
 /** Everything about images that lives as long as the process. */
 export interface Images {
+  admission: Admission;
   stores: Stores;
   changes: ImageChanges;
   streams: EventStreams;
@@ -24,6 +26,7 @@ export function openImages(platform: Platform): Images {
   const changes = new ImageChanges();
   const limits = limitsOf(config);
   return {
+    admission: openAdmission(config),
     stores,
     changes,
     streams: new EventStreams(),

@@ -1,3 +1,7 @@
+import type { Admission } from "../admission/admission.ts";
+import { expectRoom } from "../admission/line.ts";
+import type { Release } from "../admission/places.ts";
+import { type Caller, callerOf } from "../admission/who.ts";
 import { type CreatedImage, idempotencyHeader, queuedStatus } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { languageOf } from "../http/caller-language.ts";
@@ -11,13 +15,14 @@ import { hashOfSecret } from "../platform/hash-of-secret.ts";
 import { claimCreation, findCreation } from "./creation-store.ts";
 import { nameOf } from "./image-view.ts";
 import type { Stores } from "./stores.ts";
-import { countUnfinished, countWaiting } from "./waiting-images.ts";
+import { countUnfinished } from "./waiting-images.ts";
 
 /** What taking in photos needs. */
 export interface IntakeParts {
   stores: Stores;
   sessions: Sessions;
-  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE" | "BILLING">;
+  admission: Pick<Admission, "uploads" | "bodies">;
+  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "BILLING">;
 }
 
 /** Takes in a form with a photo and queues what it shall become; the same line for every kind of image. */
@@ -41,16 +46,16 @@ function bodyHashOf({ kind, name, options, staged, importance, book }: Upload): 
 }
 
 /** Opens the one door for uploads of a process. */
-export function openPhotoIntake({ stores, sessions, config }: IntakeParts): PhotoIntake {
+export function openPhotoIntake({ stores, sessions, admission, config }: IntakeParts): PhotoIntake {
   const { db } = stores;
   const maxUnfinished = config.IN_FLIGHT_PER_VISITOR;
+  const mostWaiting = config.MOST_WAITING;
   const charged = config.BILLING === "on";
-  let uploads = 0;
 
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
-  const checkRoom = async (known: Visitor | null) => {
-    // whoever drops the cookie is a new visitor each time, but the line is one
-    if ((await countWaiting(db)) >= config.MOST_WAITING) throw new Problem("busy", later);
+  const checkRoom = async (known: Visitor | null, { who: { visitor: ownerId, networks } }: Caller) => {
+    // whoever drops the cookie is a new visitor each time, but their network is one
+    await expectRoom({ db, most: mostWaiting }, "convert-image", { ownerId, networks });
     if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
       throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
     await known?.pictures?.expectRoom();
@@ -66,12 +71,17 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     return first.image;
   };
 
-  const create = async ({ request, reply }: Exchange, keyHash: string | undefined, upload: Upload) => {
+  const create = async (
+    { request, reply }: Exchange,
+    { who: { networks } }: Caller,
+    keyHash: string | undefined,
+    upload: Upload,
+  ) => {
     const madeGuest = (await sessions.knownVisitor(request, reply)) === null;
     const { userId: ownerId, site, pictures } = await sessions.visitor(request, reply);
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
-      const owner = { ownerId, site, maxUnfinished, charged, creation, pictures };
+      const owner = { ownerId, networks, site, maxUnfinished, mostWaiting, charged, creation, pictures };
       return await createImage(stores, upload, owner);
     } catch (error) {
       if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
@@ -83,22 +93,33 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     }
   };
 
+  /** Waits for a place; the body is read from then on. */
+  const enter = async ({ request, reply }: Exchange, caller: Caller, isNew: boolean): Promise<Release> => {
+    const { uploads, bodies } = admission;
+    bodies.rest(request.raw);
+    try {
+      if (isNew) await checkRoom(await sessions.knownVisitor(request, reply), caller);
+      return await uploads.take(caller, bodies.stoppable(request.raw));
+    } finally {
+      bodies.watch(request.raw);
+    }
+  };
+
   return async (exchange, { further, read }) => {
-    const { request, reply } = exchange;
-    if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", later);
+    const { request } = exchange;
     const key = request.headers[idempotencyHeader];
     const keyHash = typeof key === "string" ? hashOfSecret(key) : undefined;
     // what is there already needs no room
     const isNew = keyHash === undefined || !(await findCreation(db, keyHash));
-    if (isNew) await checkRoom(await sessions.knownVisitor(request, reply));
-    uploads += 1;
+    const caller = await callerOf(sessions, exchange);
+    const leave = await enter(exchange, caller, isNew);
     let form: ReceivedForm | undefined;
     let upload: Upload | undefined;
     try {
       form = await receiveForm(request, stores.files, further);
       upload = await read(form);
       const first = isNew ? undefined : await findFirst(exchange, keyHash, upload);
-      const { id, name } = first ?? (await create(exchange, keyHash, upload));
+      const { id, name } = first ?? (await create(exchange, caller, keyHash, upload));
       const language = languageOf(request);
       return {
         id,
@@ -107,7 +128,7 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
         message: texts(language)("spec.image_created"),
       };
     } finally {
-      uploads -= 1;
+      leave();
       // does nothing once the files have become an image
       await upload?.staged.discard();
       await form?.file?.staged.discard();

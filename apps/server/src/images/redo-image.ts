@@ -1,3 +1,4 @@
+import { joinLine, LineFull } from "../admission/line.ts";
 import { Problem } from "../http/problem.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { holdCredits, NotEnoughCredits } from "../platform/ledger/ledger.ts";
@@ -11,6 +12,8 @@ import type { Stores } from "./stores.ts";
 export interface RedoParts {
   stores: Stores;
   maxUnfinished: number;
+  /** Pictures from which the line is full. */
+  mostWaiting: number;
   /** Whether pictures cost credits. */
   charged: boolean;
   /** What else belongs into the same transaction. */
@@ -24,7 +27,7 @@ export interface RedoParts {
  * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`, `not_enough_credits`
  */
 export async function redoImage(
-  { stores: { db, queue }, maxUnfinished, charged, within }: RedoParts,
+  { stores: { db, queue }, maxUnfinished, mostWaiting: most, charged, within }: RedoParts,
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -44,12 +47,12 @@ export async function redoImage(
           kind: image.kind,
           hasFilter: hasFilter(options),
         });
-      await queue.enqueue(tx, "convert-image", { imageId: id, revision }, { group: ownerId, priority: 0 });
+      await joinLine({ tx, queue, most }, "convert-image", { imageId: id, revision }, { ownerId });
       await within?.(tx);
     });
   } catch (error) {
     if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
-    throw error instanceof TooManyUnfinished
+    throw error instanceof TooManyUnfinished || error instanceof LineFull
       ? new Problem("too_many_requests", { retryAfter: secondsUntilRetry })
       : error;
   }

@@ -99,7 +99,7 @@ export async function stepAside(
 export const sampleGroup = "samples";
 
 /**
- * Priorities of jobs for pictures of ours; those of visitors have 0. What stepped aside goes on first, being half made by then; then the home page, and the first page of the gallery before
+ * Priorities of jobs for pictures of ours; those of visitors are positive. What stepped aside goes on first, being half made by then; then the home page, and the first page of the gallery before
  * the other samples, so that both have something to show within minutes of the first start.
  */
 export const samplePriority = { aside: -1, home: -2, firstPage: -3, sample: -4, catalog: -5 } as const;

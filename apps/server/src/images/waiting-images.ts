@@ -14,12 +14,3 @@ export async function countUnfinished(db: Queryable, ownerId: string): Promise<n
     .where(and(eq(images.ownerId, ownerId), unfinished, kept));
   return row?.total ?? 0;
 }
-
-/** How many images of all visitors wait for their conversion. */
-export async function countWaiting(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(images)
-    .where(and(eq(images.status, "waiting"), kept));
-  return row?.total ?? 0;
-}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
-import { Attempts, networkOf, paces } from "./attempts.ts";
+import { Attempts, paces } from "./attempts.ts";
 import { attempts as table } from "./database/schema/attempts.ts";
 
 describeOnEachDatabase("attempts", (kind) => {
@@ -74,15 +74,4 @@ describeOnEachDatabase("attempts", (kind) => {
     const rows = await platform.db.select().from(table);
     expect(JSON.stringify(rows)).not.toMatch(/example|203\.0\.11|198\.51|2001:db8/);
   });
-});
-
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8::6", "2001:db8:0:0"],
-  ["fe80::1%eth0", "fe80:0:0:0"],
-  ["::1", "0:0:0:0"],
-])("%s belongs to the network %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

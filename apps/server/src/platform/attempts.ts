@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { eq, sql } from "drizzle-orm";
+import { networkOf } from "../admission/networks.ts";
 import type { Database } from "./database/database.ts";
 import { attempts } from "./database/schema/attempts.ts";
 
@@ -125,16 +125,4 @@ function countersOf({ account, address, browser }: Attempt): [Counter, string][]
 function keyOf(what: Tried, whose: Counter, name: string): string {
   const hash = createHash("sha256").update(name.trim().toLowerCase()).digest("hex");
   return `${what}:${whose}:${hash}`;
-}
-
-/** The network an address is counted as: who has one IPv6 address has the 2^64 beside it, too. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const written = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1);
-  const [left = "", right] = written.split("::");
-  const parts = (text: string) => (text === "" ? [] : text.split(":"));
-  const [head, tail] = [parts(left), parts(right ?? "")];
-  const gap = right === undefined ? 0 : 8 - head.length - tail.length;
-  return [...head, ...new Array<string>(gap).fill("0"), ...tail].slice(0, 4).join(":");
 }

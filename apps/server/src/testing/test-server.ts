@@ -17,8 +17,8 @@ export interface TestServer {
   images: Images;
   /** Begins to take conversion jobs; before that, uploads wait. */
   startWorker(): Promise<void>;
-  /** A browser that has not been here yet. */
-  visitor(): TestVisitor;
+  /** A browser that has not been here yet; from an address where the server trusts a proxy that says so. */
+  visitor(address?: string): TestVisitor;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openTestServer(
     platform,
     images,
     startWorker: async () => void (await startWorker(platform, images)),
-    visitor: () => new TestVisitor(url),
+    visitor: (address) => new TestVisitor(url, address),
     async close() {
       await app.close();
       await platform.close();

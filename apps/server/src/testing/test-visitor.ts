@@ -32,9 +32,11 @@ export const quickFields: FormFields = { numberOfColors: "7", detalization: "low
 export class TestVisitor {
   readonly url: string;
   readonly #cookies = new Map<string, string>();
+  readonly #address: string | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, address?: string) {
     this.url = url;
+    this.#address = address;
   }
 
   /** All cookies as a request brings them; empty for none. */
@@ -57,6 +59,7 @@ export class TestVisitor {
     const headers = new Headers(init.headers);
     if (this.cookie && !headers.has("cookie")) headers.set("cookie", this.cookie);
     if (!headers.has("x-requested-with")) headers.set("x-requested-with", "XMLHttpRequest");
+    if (this.#address !== undefined) headers.set("x-forwarded-for", this.#address);
     const reply = await fetch(this.url + path, { redirect: "manual", ...init, headers });
     for (const cookie of reply.headers.getSetCookie()) this.#keep(cookie);
     const bytes = Buffer.from(await reply.arrayBuffer());

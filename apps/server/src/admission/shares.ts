@@ -1,0 +1,50 @@
+import type { PlaceRules } from "./places.ts";
+
+/** What is shared among visitors: how much there is, whose it may be, what happens to the others, and why. */
+export interface Share {
+  what: string;
+  /** What is counted, and how many of it there are in all. */
+  total: string;
+  perVisitor: string;
+  /** While places are scarce, unless it says otherwise. */
+  perNetwork: string;
+  whenFull: string;
+  reason: string;
+}
+
+/** Places are scarce from this share on: a quarter stays for networks that have few. */
+const scarceShare = 3 / 4;
+
+/** How long an upload, a drawing or an edit waits for a place; seconds. Below the timeout of common proxies, which is 60. */
+const waitSeconds = 50;
+
+/** Uploads that are received at once in this process. */
+export function uploadRules(total: number): PlaceRules {
+  return {
+    total,
+    perNetwork: 4,
+    scarceFrom: Math.ceil(total * scarceShare),
+    // one that waits costs a connection and up to 128 kB of buffers
+    waiting: { total: 256, perNetwork: 64, seconds: waitSeconds },
+  };
+}
+
+/** Minimum speeds of a request's body, in bytes a second on average, once it has taken `afterSeconds`. */
+export const bodySpeeds = {
+  afterSeconds: 5,
+  /** 64 kbit/s: slower than any phone's 3G. 20 MB would still take 40 minutes. */
+  usual: 8 * 1024,
+  /** While places for uploads are scarce: a quarter of the 1 Mbit/s that an honest slow line has. */
+  whileScarce: 32 * 1024,
+} as const;
+
+/** Of the pictures in line: the share of one network, and the line that no network without pictures in it finds full. */
+export const lineRules = {
+  share: scarceShare,
+  /** Of a wider IPv6 network, networks inside it that find a place in a full line. */
+  reservePerWide: 4,
+  /** So many times the length from which a line is full is its end for everybody. */
+  end: 10,
+  /** Prints of books that wait. */
+  mostPrints: 50,
+} as const;
