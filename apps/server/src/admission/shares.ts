@@ -29,6 +29,23 @@ export function uploadRules(total: number): PlaceRules {
   };
 }
 
+/** Who waits for a child that takes a second or so. */
+const waitingForChild = { total: 128, perNetwork: 32, seconds: waitSeconds };
+
+/** Files that are drawn at once while somebody waits for them, each by a child. */
+export const drawingRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2, waiting: waitingForChild };
+
+/** Edits at once: places of their own, since no number of downloads may hold them up. */
+export const editRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2, waiting: waitingForChild };
+
+/** Class sets at once: each is up to 40 prints of a picture, or of a book. */
+export const classSetRules: PlaceRules = {
+  total: 1,
+  perNetwork: 1,
+  scarceFrom: 1,
+  waiting: { total: 16, perNetwork: 4, seconds: waitSeconds },
+};
+
 /** Minimum speeds of a request's body, in bytes a second on average, once it has taken `afterSeconds`. */
 export const bodySpeeds = {
   afterSeconds: 5,

@@ -1,6 +1,7 @@
 import { originalFormatOf } from "@tintery/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../admission/who.ts";
 import type { Exchange } from "../platform/sessions.ts";
 import { languageOf } from "../http/caller-language.ts";
 import type { PageWriter } from "../http/page-writer.ts";
@@ -49,7 +50,7 @@ export async function sendOriginal(
 
 /** Hands out a drawing that is made for one person and not kept. */
 export async function sendOnce(
-  drawingFiles: DrawingFiles,
+  { drawingFiles, sessions }: Pick<DownloadParts, "drawingFiles" | "sessions">,
   { request, reply }: Exchange,
   { image: { modelKey }, wanted, as }: { image: ImageRow; wanted: WantedDrawing; as: Handed },
 ): Promise<FastifyReply> {
@@ -57,7 +58,8 @@ export async function sendOnce(
   const etag = `"${drawingName(modelKey, wanted)}"`;
   reply.headers({ etag, "cache-control": "private, no-cache" });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const file = await drawingFiles.drawOnce(modelKey, wanted);
+  const caller = await callerOf(sessions, { request, reply });
+  const file = await drawingFiles.drawOnce(caller, modelKey, wanted);
   reply.headers({
     "content-security-policy": fileSecurityPolicy,
     "cross-origin-resource-policy": "same-origin",

@@ -25,12 +25,13 @@ export function openImages(platform: Platform): Images {
   const stores: Stores = { db, files, queue };
   const changes = new ImageChanges();
   const limits = limitsOf(config);
+  const admission = openAdmission(config);
   return {
-    admission: openAdmission(config),
+    admission,
     stores,
     changes,
     streams: new EventStreams(),
-    drawingFiles: new DrawingFiles(stores, limits),
+    drawingFiles: new DrawingFiles(stores, limits, admission),
     converter: {
       stores,
       changes,

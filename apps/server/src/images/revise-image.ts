@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import type { ImageKind } from "@tintery/contract";
 import type { PictureEdit } from "@tintery/engine";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { Caller } from "../admission/who.ts";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
@@ -43,7 +44,7 @@ const maxTries = 3;
  * @throws Problem `not_ready`, `not_found` when it was deleted meanwhile, `busy`, `too_complex`
  */
 export async function reviseImage<Kind extends ImageKind>(
-  reviser: Reviser,
+  reviser: Reviser & { caller: Caller },
   first: RowOf<Kind>,
   changeOf: (image: RowOf<Kind>) => Change | Promise<Change>,
 ): Promise<void> {
@@ -61,7 +62,7 @@ export async function reviseImage<Kind extends ImageKind>(
 
 /** False when the image has another model by now. */
 async function tryOnce(
-  { stores, drawingFiles }: Reviser,
+  { stores, drawingFiles, caller }: Reviser & { caller: Caller },
   image: ImageRow,
   changeOf: () => Change | Promise<Change>,
 ): Promise<boolean> {
@@ -72,7 +73,7 @@ async function tryOnce(
   const folder = files.temporaryPath("revise");
   try {
     await mkdir(folder, { recursive: true });
-    const made = await drawingFiles.revise(from, folder, revisionOf);
+    const made = await drawingFiles.revise(caller, from, { folder, revisionOf });
     const pictures: NewDrawing[] = [];
     let newKey = modelKey;
     for (const file of made.files) {

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { addresses, type OwnPalette, withWish } from "@tintery/contract";
 import { writePaletteFile } from "@tintery/contract/palette-files";
 import type { FastifyRequest } from "fastify";
+import { type Caller, callerOf } from "../../admission/who.ts";
 import { Problem } from "../../http/problem.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -59,7 +60,8 @@ export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandle
       underWay.add(userId);
       const done = () => void underWay.delete(userId);
       try {
-        const files = await filesOf(parts, holder, request);
+        const caller = await callerOf(parts.sessions, { request, reply });
+        const files = await filesOf(parts, { ...caller, holder }, request);
         return sendArchive(reply, { name: "tintery-account.zip", files, done });
       } catch (error) {
         done();
@@ -71,7 +73,7 @@ export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandle
 
 async function filesOf(
   parts: AccountDownloadParts,
-  holder: AccountHolder,
+  { holder, ...caller }: Caller & { holder: AccountHolder },
   request: FastifyRequest,
 ): Promise<ArchivedFile[]> {
   const images = await allImages(parts.db, holder.userId, request);
@@ -81,7 +83,7 @@ async function filesOf(
     name: `uploads/${downloadName(names[k]!, "upload", extname(image.sourceKey).slice(1))}`,
     open: () => parts.files.stream(image.sourceKey),
   }));
-  const pictures = images.map((image, k) => pictureFiles(parts, image, { name: names[k]!, request }));
+  const pictures = images.map((image, k) => pictureFiles(parts, image, { name: names[k]!, request, caller }));
   const about = await accountFacts(parts.db, holder, {
     pictures: images.map((image, k) => ({
       ...imageFacts(image),
@@ -114,13 +116,14 @@ async function allImages(db: Database, ownerId: string, request: FastifyRequest)
 function pictureFiles(
   { drawingFiles, archivedFiles }: AccountDownloadParts,
   image: ShownImage,
-  { name, request }: { name: string; request: FastifyRequest },
+  { name, request, caller }: { name: string; request: FastifyRequest; caller: Caller },
 ): ArchivedFile[] {
   const { modelKey } = image;
   if (!modelKey || !image.summary) return [];
   return forKind(image, archivedFiles, request).map(({ wanted, extension }) => ({
     name: `pictures/${downloadName(name, image.kind, extension)}`,
-    open: async () => Readable.from([await drawWhenFree(() => drawingFiles.drawOnce(modelKey, wanted))]),
+    open: async () =>
+      Readable.from([await drawWhenFree(() => drawingFiles.drawOnce(caller, modelKey, wanted))]),
   }));
 }
 

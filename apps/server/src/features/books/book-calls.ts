@@ -7,6 +7,7 @@ import type { BookPlace } from "../../books/change-book.ts";
 import type { PageStore } from "../../books/page-store.ts";
 import { languageOf, paperFor } from "../../http/caller-language.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
+import { callerOf } from "../../admission/who.ts";
 import { logLeftOut } from "../../images/image-views.ts";
 import type { ImageLoader } from "../../images/load-image.ts";
 import { type ChangePicture, changePages } from "./change-pages.ts";
@@ -110,7 +111,13 @@ export function bookCalls(
       const place = await placeOf(sessions, { request, reply });
       const book = await books.find(place);
       const actor = { id: place.ownerId, site: place.site };
-      const left = await changePages(parts, { book, actor }, request.body, logLeftOut(request));
+      const caller = await callerOf(sessions, { request, reply });
+      const left = await changePages(
+        { ...parts, caller },
+        { book, actor },
+        request.body,
+        logLeftOut(request),
+      );
       return { book: await viewAt(request, reply, place), left: inWords(request, left) };
     },
   };

@@ -1,5 +1,6 @@
 import { type Actor, type AllPagesChange, may, type ProblemCode } from "@tintery/contract";
 import type { StoredBook } from "../../books/book-store.ts";
+import type { Caller } from "../../admission/who.ts";
 import { Problem } from "../../http/problem.ts";
 import { isOf, ownedOf, type RowOf, type ShownImage } from "../../images/image-row.ts";
 import { findImages } from "../../images/image-store.ts";
@@ -10,7 +11,11 @@ import type { Database } from "../../platform/database/database.ts";
 export type PictureChange = Omit<AllPagesChange, "pageIds">;
 
 /** Changes one picture, ready or failed, of its owner. Throws Problem. */
-export type ChangePicture = (image: RowOf<"coloring">, change: PictureChange) => Promise<void>;
+export type ChangePicture = (
+  image: RowOf<"coloring">,
+  change: PictureChange,
+  caller: Caller,
+) => Promise<void>;
 
 /** A page that stayed as it was, and why. */
 export interface LeftPage {
@@ -26,7 +31,7 @@ const atOnce = 2;
  * picture that stands on several pages is changed once.
  */
 export async function changePages(
-  { db, changePicture }: { db: Database; changePicture: ChangePicture },
+  { db, changePicture, caller }: { db: Database; changePicture: ChangePicture; caller: Caller },
   { book, actor }: { book: StoredBook; actor: Pick<Actor, "id" | "site"> },
   { pageIds, ...change }: AllPagesChange,
   leftOut: LeftOut,
@@ -38,9 +43,10 @@ export async function changePages(
   const images = await findImages(db, imageIds, leftOut);
   const problems = new Map<string, ProblemCode>();
   const waiting = [...imageIds];
+  const changeIt = (image: RowOf<"coloring">) => changePicture(image, change, caller);
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const problem = await problemOf(changeOne(images.get(id), actor, change, changePicture));
+      const problem = await problemOf(changeOne(images.get(id), actor, change, changeIt));
       if (problem) problems.set(id, problem);
     }
   };
@@ -56,7 +62,7 @@ async function changeOne(
   image: ShownImage | undefined,
   actor: Pick<Actor, "id" | "site">,
   change: PictureChange,
-  changePicture: ChangePicture,
+  changeIt: (image: RowOf<"coloring">) => Promise<void>,
 ): Promise<void> {
   if (!image || !isOf("coloring", image)) throw new Problem("not_found");
   const owned = ownedOf(image);
@@ -66,7 +72,7 @@ async function changeOne(
   if (isReady && (change.type ?? type) === type && (change.reduceGrayscale ?? details) === details) return;
   const canTryAgain = change.type !== undefined && may(actor, "retry", owned);
   if (!isReady && !canTryAgain) throw new Problem(image.sample ? "forbidden" : "not_ready");
-  await changePicture(image, change);
+  await changeIt(image);
 }
 
 /** The problem that something ends with; null for none. */

@@ -11,6 +11,7 @@ import {
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../../admission/who.ts";
 import type { BookStore } from "../../books/book-store.ts";
 import { printedContent, withModels } from "../../books/printed-content.ts";
 import { languageOf } from "../../http/caller-language.ts";
@@ -60,7 +61,8 @@ export function classCalls(parts: ClassParts): Pick<CallHandlers, "printClassPag
         const page = { paper: { widthMM, heightMM }, marginMM: sheetMarginMM };
         return { what: "pages", model, names, title, language, label, ...page };
       };
-      const made = await drawingFiles.printClass([image.modelKey], ([model = ""]) => setOf(model));
+      const caller = await callerOf(sessions, { request, reply });
+      const made = await drawingFiles.printClass(caller, [image.modelKey], ([model = ""]) => setOf(model));
       return sendSet(reply, made, title);
     },
 
@@ -72,7 +74,8 @@ export function classCalls(parts: ClassParts): Pick<CallHandlers, "printClassPag
       const { book: content } = await printedContent(db, book, language, logLeftOut(request));
       if (content.pages.length === 0) throw new Problem("book_empty");
       const keys = content.pages.map(({ model }) => model);
-      const made = await drawingFiles.printClass(keys, (models) => ({
+      const caller = await callerOf(sessions, { request, reply });
+      const made = await drawingFiles.printClass(caller, keys, (models) => ({
         what: "books",
         names,
         book: withModels(content, models),

@@ -1,6 +1,7 @@
 import { type CatalogPicture, lateAddresses } from "@tintery/contract";
 import type { CatalogRecipe } from "@tintery/scenes/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../../admission/who.ts";
 import { hasHeart } from "../../catalog/heart-store.ts";
 import { checkLanguage, paperFor } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
@@ -70,12 +71,13 @@ export function galleryAddresses(
       return sendPicture(request, reply);
     },
     async catalogCard(request, reply) {
+      const caller = await callerOf(sessions, { request, reply });
       const { image } = await open(request);
       const drawings = await findDrawings(db, image.id);
       const find = (name: string) => drawings.find(({ which }) => which === name);
       const [before, after] = [find("origin"), find("page")];
       if (!before || !after) throw new Problem("not_found");
-      const file = await drawingFiles.findCard(image, { before, after, colors: [] });
+      const file = await drawingFiles.findCard(caller, image, { before, after, colors: [] });
       return sendFile(request, reply, { files, file, handing: { anywhere: true } });
     },
   };

@@ -1,3 +1,4 @@
+import type { Caller } from "../../admission/who.ts";
 import type { ColoringEdit, ColoringTypeChange } from "@tintery/contract";
 import type { RowOf } from "../../images/image-row.ts";
 import { type RedoParts, redoImage } from "../../images/redo-image.ts";
@@ -10,8 +11,9 @@ export function changePicture(parts: Reviser & RedoParts) {
   return async (
     image: RowOf<"coloring">,
     change: Pick<ColoringEdit, "reduceGrayscale"> & Pick<ColoringTypeChange, "type">,
+    caller: Caller,
   ): Promise<void> => {
-    if (image.status !== "failed") return edit(image, change);
+    if (image.status !== "failed") return edit(image, change, caller);
     await redoImage(parts, image, retryColoring.optionsWith(image, { type: change.type }));
     parts.changes.announce(image.id);
   };

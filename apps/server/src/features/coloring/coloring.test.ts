@@ -158,8 +158,9 @@ describeOnEachDatabase(
         as: "svg",
       } as const;
       const now = (await findImage(stores.db, id))!;
-      const { key } = await drawingFiles.find(rowBefore, wanted);
-      expect(key).toBe((await drawingFiles.find(now, wanted)).key);
+      const nobody = { who: { visitor: null, networks: [] }, gone: new AbortController().signal };
+      const { key } = await drawingFiles.find(nobody, rowBefore, wanted);
+      expect(key).toBe((await drawingFiles.find(nobody, now, wanted)).key);
       const reduced = await owner.view(id);
       expect(reduced.options).toMatchObject({ reduceGrayscale: 20, type: "simple" });
       expect(reduced.options.images.maps).toBe(before.options.images.maps);

@@ -16,6 +16,7 @@ import {
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
+import { callerOf } from "../../admission/who.ts";
 import { languageOf, paperFor, queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
@@ -47,9 +48,10 @@ export function coloringAddresses(
       const isOwn = kind === "custom" || query[fields.name] !== undefined || address !== undefined;
       if (isOwn) {
         const handed = { name: as, type: coloringFormats[wanted.as].type };
-        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: handed });
+        return sendOnce(parts, { request, reply }, { image, wanted, as: handed });
       }
-      const file = await parts.drawingFiles.find(image, wanted);
+      const caller = await callerOf(parts.sessions, { request, reply });
+      const file = await parts.drawingFiles.find(caller, image, wanted);
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
 

@@ -19,9 +19,10 @@ import type { Stores } from "../../images/stores.ts";
 /** Edits of a coloring page that is ready: its options at once, another type or subject as a new conversion. */
 export function editColoring(parts: Reviser & RedoParts): ImageEditor<"coloring"> {
   const { stores, changes } = parts;
-  return async (image, body) => {
+  return async (image, body, caller) => {
     const edit = coloringEdit.safeParse(body);
-    if (edit.success) return reviseImage(parts, image, (now) => redraw(stores, now, edit.data));
+    if (edit.success)
+      return reviseImage({ ...parts, caller }, image, (now) => redraw(stores, now, edit.data));
     const change = coloringTypeChange.safeParse(body);
     if (!change.success) throw new Problem("invalid_options");
     await convertAnew(parts, image, change.data);

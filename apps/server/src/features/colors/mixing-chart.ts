@@ -1,6 +1,7 @@
 import { maxChartPaints, paintSheetQuery, papers, sheetMarginMM } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
+import { callerOf } from "../../admission/who.ts";
 import { languageOf, paperFor } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
@@ -22,7 +23,8 @@ export function mixingChartAddress(
         throw new Problem("invalid_options", { field: chosen ? "chosen" : "paints" });
       const language = languageOf(request);
       const title = texts(language)("chart.title");
-      const bytes = await parts.drawingFiles.printPaints({
+      const caller = await callerOf(parts.sessions, { request, reply });
+      const bytes = await parts.drawingFiles.printPaints(caller, {
         what: "chart",
         title,
         language,

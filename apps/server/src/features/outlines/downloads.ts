@@ -12,6 +12,7 @@ import {
   type PrintedSheet,
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
+import { callerOf } from "../../admission/who.ts";
 import { queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
@@ -40,8 +41,9 @@ export function outlinesAddresses(
       const { extension, type } = outlinesFormats[wanted.as];
       const name = downloadName(nameIn(request, image), suffixOf(kind), extension);
       if (kind === "custom")
-        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: { name, type } });
-      const file = await parts.drawingFiles.find(image, wanted);
+        return sendOnce(parts, { request, reply }, { image, wanted, as: { name, type } });
+      const caller = await callerOf(parts.sessions, { request, reply });
+      const file = await parts.drawingFiles.find(caller, image, wanted);
       return sendFile(request, reply, { files: parts.files, file, handing: { as: name } });
     },
 

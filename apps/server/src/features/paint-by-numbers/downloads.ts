@@ -28,6 +28,7 @@ import { defaultStyle, letterCode } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { PaintSet } from "@tintery/contract/paint-sets";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Caller, callerOf } from "../../admission/who.ts";
 import { languageOf, paperFor, queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";
@@ -62,11 +63,12 @@ export function downloadAddresses(
       const { image, visitor } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
       const segments = maySeeSegments(await parts.findStanding(visitor));
       const name = nameIn(request, image);
+      const caller = await callerOf(parts.sessions, { request, reply });
       if (kind === "everything") {
         const archive = downloadName(name, kind, downloadKinds[kind].extension);
         const address = await printedAddress(parts, request, id);
         const everything = await everythingOf(
-          parts,
+          { ...parts, caller },
           image,
           { ...readerOf(request, image), segments, address },
           request,
@@ -79,9 +81,9 @@ export function downloadAddresses(
           : drawingOnce(kind, image, request);
       if (once) {
         const as = { name: downloadName(name, plainName(kind), once.as.extension), type: once.as.type };
-        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted: once.wanted, as });
+        return sendOnce(parts, { request, reply }, { image, wanted: once.wanted, as });
       }
-      const file = await fileOf(parts, image, kind);
+      const file = await fileOf({ ...parts, caller }, image, kind);
       const as = downloadName(name, plainName(kind), extensionOf(file, kind));
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
@@ -95,11 +97,12 @@ export function downloadAddresses(
         action: "download",
       });
       const segments = maySeeSegments(await parts.findStanding(visitor));
+      const caller = await callerOf(parts.sessions, { request, reply });
       const address = isForPaper(format) ? await printedAddress(parts, request, id) : undefined;
       const reader = { ...readerOf(request, image), ...sheetOf(request), segments, address };
       const { bytes, type, name } = isForPaper(format)
         ? {
-            bytes: await parts.drawingFiles.printKey(printedKey(format, madeOf(image), reader)),
+            bytes: await parts.drawingFiles.printKey(caller, printedKey(format, madeOf(image), reader)),
             type: colorFormats[format].type,
             name: colorsName(reader, format, colorFormats[format].extension),
           }
@@ -122,7 +125,8 @@ export function downloadAddresses(
       const { paints, paper } = readOptions(paintSheetQuery, request.query);
       const set = await loadPaintSet(parts, { request, reply, id: paints, use: "recipes" });
       const reader = readerOf(request, image);
-      const bytes = await parts.drawingFiles.printPaints({
+      const caller = await callerOf(parts.sessions, { request, reply });
+      const bytes = await parts.drawingFiles.printPaints(caller, {
         what: "recipes",
         title: reader.title,
         language: reader.language,
@@ -183,7 +187,12 @@ const drawnKinds = downloadKindNames.filter(
 );
 
 /** Every kind of file of a picture in one archive: what was uploaded, all drawings, all lists of colors. */
-async function everythingOf(parts: DownloadParts, image: Painting, reader: Reader, request: FastifyRequest) {
+async function everythingOf(
+  parts: DownloadParts & { caller: Caller },
+  image: Painting,
+  reader: Reader,
+  request: FastifyRequest,
+) {
   const { modelKey } = image;
   if (!modelKey) throw new Problem("not_ready");
   const source = await fileOf(parts, image, "source");
@@ -199,7 +208,7 @@ async function everythingOf(parts: DownloadParts, image: Painting, reader: Reade
   const programs = colorFormatNames
     .filter((format) => !isForPaper(format))
     .map((format) => colorsForProgram(image, format, reader));
-  const drawn = await parts.drawingFiles.drawAll(modelKey, {
+  const drawn = await parts.drawingFiles.drawAll(parts.caller, modelKey, {
     drawings: drawings.map(({ wanted }) => wanted),
     keys: keys.map(({ wanted }) => wanted),
   });
@@ -340,12 +349,12 @@ function keptDrawing(kind: DownloadKind): WantedDrawing | null {
 }
 
 async function fileOf(
-  { db, drawingFiles }: DownloadParts,
+  { db, drawingFiles, caller }: DownloadParts & { caller: Caller },
   image: Painting,
   kind: DownloadKind,
 ): Promise<DrawingFile> {
   const wanted = keptDrawing(kind);
-  if (wanted) return drawingFiles.find(image, wanted);
+  if (wanted) return drawingFiles.find(caller, image, wanted);
   const file = await findDrawing(db, image.id, kind === "look" ? kind : "source");
   if (file) return file;
   throw new Problem(kind === "look" && image.summary ? "not_found" : "not_ready");

@@ -23,11 +23,11 @@ const maxSize = Math.max(...maxNumbersSizes);
 
 /** Edits of a picture that is ready: all of them as a list, or one more: colors and lines, or the size of numbers. */
 export function editPainting(reviser: Reviser): ImageEditor<"paint-by-numbers"> {
-  return async (image, body) => {
+  return async (image, body, caller) => {
     const wanted = paintByNumbersEdit.safeParse(body);
     if (!wanted.success) throw new Problem("invalid_options");
     const { basedOn } = wanted.data;
-    await reviseImage(reviser, image, (now) => {
+    await reviseImage({ ...reviser, caller }, image, (now) => {
       const baseKey = baseOf(now);
       if (!baseKey) throw new Problem("not_ready");
       // whoever says what they have seen must have seen the newest

@@ -47,7 +47,7 @@ export function kidsSheetAddress(parts: DownloadParts): Pick<AddressHandlers, "d
       });
       const as = { name: downloadName(wanted.printed.title, `by-${labels}`, "pdf"), type: "application/pdf" };
       const drawing = { kind: "paint-by-numbers", as: "kids-sheet", ...wanted } as const;
-      return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted: drawing, as });
+      return sendOnce(parts, { request, reply }, { image, wanted: drawing, as });
     },
   };
 }

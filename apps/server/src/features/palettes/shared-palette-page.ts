@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { addresses, cardType, type PaletteContent, sharedPaletteParams } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../../admission/who.ts";
+import type { Sessions } from "../../platform/sessions.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
 import { readParams } from "../../http/read-request.ts";
@@ -15,10 +17,12 @@ export function sharedPaletteAddresses({
   palettes,
   pages,
   drawingFiles,
+  sessions,
 }: {
   palettes: PaletteStore;
   pages: PageWriter;
   drawingFiles: DrawingFiles;
+  sessions: Sessions;
 }): Pick<AddressHandlers, "sharedPalette" | "sharedPaletteCard"> {
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     unlisted(reply);
@@ -44,7 +48,8 @@ export function sharedPaletteAddresses({
         "cross-origin-resource-policy": "cross-origin",
       });
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.type(cardType).send(await drawingFiles.drawPaletteCard(colorsOf(palette)));
+      const caller = await callerOf(sessions, { request, reply });
+      return reply.type(cardType).send(await drawingFiles.drawPaletteCard(caller, colorsOf(palette)));
     },
   };
 }

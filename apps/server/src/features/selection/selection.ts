@@ -8,6 +8,7 @@ import {
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../../admission/who.ts";
 import { languageOf, paperFor } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
@@ -35,10 +36,12 @@ export function selectionAddresses(
   return {
     async downloadSelection(request, reply) {
       const images = await loadSelection(parts, { request, reply, action: "download" });
+      const caller = await callerOf(parts.sessions, { request, reply });
       const names = distinctNames(images.map((image) => nameIn(request, image)));
       const files = images.map((image, k): ArchivedFile => {
         const { wanted, extension } = forKind(image, parts.bestFiles, request);
-        const open = async () => Readable.from([await parts.drawingFiles.drawOnce(image.modelKey!, wanted)]);
+        const open = async () =>
+          Readable.from([await parts.drawingFiles.drawOnce(caller, image.modelKey!, wanted)]);
         return { name: downloadName(names[k]!, image.kind, extension), open };
       });
       return sendArchive(reply, { name: "tintery.zip", files });

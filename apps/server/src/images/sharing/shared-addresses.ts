@@ -7,6 +7,7 @@ import {
   sharedPictureParams,
 } from "@tintery/contract";
 import type { Language } from "@tintery/contract/messages";
+import { callerOf } from "../../admission/who.ts";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
@@ -45,7 +46,7 @@ export interface SharedParts extends ImageLoader {
 export function sharedAddresses(
   parts: SharedParts,
 ): Pick<AddressHandlers, "share" | "shared" | "sharedPicture"> {
-  const { db, files, drawingFiles, pages, shareLinks } = parts;
+  const { db, files, drawingFiles, pages, sessions, shareLinks } = parts;
   const open = async (secret: string) => {
     const image = await shareLinks.open(secret);
     const pictures = image && beforeAndAfter(image, await findDrawings(db, image.id));
@@ -80,7 +81,10 @@ export function sharedAddresses(
       const { image, pictures } = await open(link);
       const file =
         which === "card"
-          ? await drawingFiles.findCard(image, { ...pictures, colors: colorsOf(image) })
+          ? await drawingFiles.findCard(await callerOf(sessions, { request, reply }), image, {
+              ...pictures,
+              colors: colorsOf(image),
+            })
           : pictures[which];
       // asked for anew each time: a browser must not go on showing what was revoked
       return sendFile(request, reply, { files, file, handing: { anywhere: true } });
