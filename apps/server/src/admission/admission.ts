@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config.ts";
 import { Places } from "./places.ts";
-import { classSetRules, drawingRules, editRules, uploadRules } from "./shares.ts";
+import { classSetRules, drawingRules, editRules, streamRules, uploadRules } from "./shares.ts";
 import { SlowBodies } from "./slow-bodies.ts";
 
 /** Where everybody takes their places in this process. */
@@ -9,6 +9,7 @@ export interface Admission {
   drawings: Places;
   edits: Places;
   classSets: Places;
+  streams: Places;
   bodies: SlowBodies;
 }
 
@@ -20,6 +21,7 @@ export function openAdmission({ UPLOADS_AT_ONCE }: Pick<Config, "UPLOADS_AT_ONCE
     drawings: new Places(drawingRules),
     edits: new Places(editRules),
     classSets: new Places(classSetRules),
+    streams: new Places(streamRules),
     bodies: new SlowBodies(() => uploads.isScarce),
   };
 }

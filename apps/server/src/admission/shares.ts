@@ -46,6 +46,15 @@ export const classSetRules: PlaceRules = {
   waiting: { total: 16, perNetwork: 4, seconds: waitSeconds },
 };
 
+/** Streams of events at once, at some 130 kB each. Nobody waits for one: a page without a stream asks now and then. */
+export const streamRules: PlaceRules = {
+  total: 2000,
+  perVisitor: 10,
+  perNetwork: 50,
+  scarceFrom: 0,
+  waiting: { total: 0, perNetwork: 0, seconds: 0 },
+};
+
 /** Minimum speeds of a request's body, in bytes a second on average, once it has taken `afterSeconds`. */
 export const bodySpeeds = {
   afterSeconds: 5,

@@ -1,4 +1,7 @@
+import type { Places } from "../admission/places.ts";
+import { callerOf } from "../admission/who.ts";
 import type { CallHandlers } from "../http/serve-calls.ts";
+import { noStreamStatus } from "@tintery/contract";
 import { Problem } from "../http/problem.ts";
 import { removeImage } from "./delete-image.ts";
 import type { ImageChanges } from "./image-changes.ts";
@@ -15,17 +18,14 @@ export interface ImageCallParts extends ImageLoader {
   stores: Stores;
   changes: ImageChanges;
   streams: EventStreams;
+  admission: { streams: Places };
 }
-
-/** Open streams of events in this process; whoever gets none can still ask now and then. */
-const maxStreams = 2000;
-const secondsUntilRetry = 10;
 
 /** The calls about images of any kind: read, list, follow, rename, delete. */
 export function imageCalls(
   parts: ImageCallParts,
 ): Pick<CallHandlers, "getImage" | "listImages" | "imageEvents" | "deleteImage" | "renameImage"> {
-  const { db, sessions, stores, changes, streams } = parts;
+  const { db, sessions, stores, changes, streams, admission } = parts;
   return {
     async getImage(request, reply) {
       const { image, visitor } = await loadImage(parts, {
@@ -58,15 +58,17 @@ export function imageCalls(
 
     async imageEvents(request, reply) {
       const { id } = request.params;
-      if (streams.size >= maxStreams)
-        throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
       const { visitor } = await loadImage(parts, { request, reply, id, action: "view" });
+      const { who } = await callerOf(sessions, { request, reply });
+      const release = admission.streams.tryTake(who);
+      // a browser then asks for no other stream (HTML, 9.2.2), and the page asks now and then
+      if (!release) return reply.code(noStreamStatus).header("cache-control", "no-store").send();
       const look = async () => {
         const image = await findImage(db, id);
         if (image) await markSeen(db, [image], visitor?.userId ?? null);
         return image && (await viewsOf(parts, request, { images: [image], visitor }))[0];
       };
-      return streamEvents(reply, { imageId: id, changes, streams, look });
+      return streamEvents(reply, { imageId: id, changes, streams, look, onEnd: release });
     },
 
     async renameImage(request, reply) {

@@ -6,10 +6,6 @@ import type { ImageChanges } from "./image-changes.ts";
 export class EventStreams {
   readonly #open = new Set<() => void>();
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   add(end: () => void): () => void {
     this.#open.add(end);
     return () => this.#open.delete(end);
@@ -37,11 +33,13 @@ export function streamEvents(
     changes,
     streams,
     look,
+    onEnd,
   }: {
     imageId: string;
     changes: ImageChanges;
     streams: EventStreams;
     look: () => Promise<ImageView | undefined>;
+    onEnd: () => void;
   },
 ): FastifyReply {
   // those that let a page of another origin read it
@@ -82,6 +80,7 @@ export function streamEvents(
     for (const timer of timers) clearInterval(timer);
     stopListening();
     forget();
+    onEnd();
     raw.end();
   };
   const forget = streams.add(end);

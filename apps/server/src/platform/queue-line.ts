@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "./database/database.ts";
 import type { JobName } from "./jobs.ts";
 
@@ -38,11 +38,18 @@ export async function readLine(db: Queryable, name: JobName, group: LineGroup): 
       max(priority) as first,
       min(priority) filter (where ${isOfGroup}) as "lastOfGroup",
       min(priority) filter (where ${isOfWide}) as "lastOfWide"
-    from pgboss.job where name = ${name} and state in ('created', 'retry') and priority > 0`);
+    from pgboss.job where name = ${name} and state < 'active' and not blocked and priority > 0`);
   const [state] = rows;
   if (!state) throw new Error(`The line of ${name} has no state.`);
   return state;
 }
+
+/** Of the line of pictures: how many jobs come before that of an image, in the order in which the queue hands them out. */
+export const jobsBefore = (imageId: SQL): SQL<number> => sql`(
+  select count(*)::int from pgboss.job own join pgboss.job earlier
+    on earlier.name = own.name and (-earlier.priority, earlier.created_on) < (-own.priority, own.created_on)
+  where own.name = 'convert-image' and own.data->>'imageId' = ${imageId}
+    and own.state < 'active' and not own.blocked and earlier.state < 'active' and not earlier.blocked)`;
 
 /** Lets those of one wider group come one after the other until the end of the transaction. */
 export async function lockLine(tx: Transaction, name: JobName, group: LineGroup): Promise<void> {

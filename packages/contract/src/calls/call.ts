@@ -7,6 +7,9 @@ import type { ProblemCode } from "./problems.ts";
  */
 export type Guard = "none" | "xhr" | "token";
 
+/** Answered instead of a stream of events where too many are open: browsers then ask for no other, and pages poll. */
+export const noStreamStatus = 204;
+
 /** One call: where it goes, what it takes, what it answers, what can go wrong. */
 export interface Call {
   readonly method: "GET" | "POST" | "DELETE";

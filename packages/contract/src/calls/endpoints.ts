@@ -62,7 +62,7 @@ import type { ProblemCode } from "./problems.ts";
 import { randomPrompt, randomPromptQuery } from "../paint-by-numbers/prompts-schema.ts";
 import { shareLink } from "../sharing/schema.ts";
 
-export type { Call, Guard } from "./call.ts";
+export { type Call, type Guard, noStreamStatus } from "./call.ts";
 
 /** Header that every call carries; the server insists on it wherever a call changes something. */
 export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } as const;

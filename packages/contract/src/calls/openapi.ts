@@ -2,7 +2,7 @@ import * as z from "zod";
 import { keyPrefix, scopeOfCall } from "../accounts/api-keys.ts";
 import { csrfToken } from "../catalog/catalog.ts";
 import { adminCalls } from "./admin-calls.ts";
-import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
+import { type Call, callNames, commonProblems, endpoints, noStreamStatus, xhrHeader } from "./endpoints.ts";
 import { createdImage, done, imageList, imageView, problemReply } from "../images/schema.ts";
 import { uploadField, uploadMegabytes } from "../images/images.ts";
 import { type ProblemCode, problems } from "./problems.ts";
@@ -137,6 +137,9 @@ function responses(call: Call): Record<string, Json> {
   ]);
   return {
     "200": { description: "Done", content: { [type]: { schema: replySchema(call.reply) } } },
+    ...(call.stream && {
+      [noStreamStatus]: { description: "Too many streams are open. Poll the image instead" },
+    }),
     ...Object.fromEntries(failed),
   };
 }
