@@ -55,6 +55,9 @@ export const streamRules: PlaceRules = {
   waiting: { total: 0, perNetwork: 0, seconds: 0 },
 };
 
+/** New guests of one network who get the welcome credits on one day (UTC): two school classes. Accounts get them in any case. */
+export const welcomesPerDay = 60;
+
 /** Minimum speeds of a request's body, in bytes a second on average, once it has taken `afterSeconds`. */
 export const bodySpeeds = {
   afterSeconds: 5,

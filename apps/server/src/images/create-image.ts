@@ -71,7 +71,7 @@ export class AlreadyCreated extends Error {}
  * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
  * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
- * @throws TooManyUnfinished, LineFull, AlreadyCreated, NotEnoughCredits, StorageFull, and the problems of `appendPage`
+ * @throws TooManyUnfinished, LineFull, AlreadyCreated, NotEnoughCredits, WelcomeUsedUp, StorageFull, and the problems of `appendPage`
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -116,6 +116,7 @@ export async function createImage(
       if (ownership.ownerId !== null && ownership.charged)
         await holdCredits(tx, {
           userId: ownership.ownerId,
+          networks: ownership.networks,
           imageId: id,
           revision: 0,
           kind,

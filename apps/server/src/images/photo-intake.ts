@@ -8,7 +8,7 @@ import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import { type FurtherFile, type ReceivedForm, receiveForm } from "../http/receive-form.ts";
 import type { Config } from "../platform/config.ts";
-import { NotEnoughCredits } from "../platform/ledger/ledger.ts";
+import { NotEnoughCredits, WelcomeUsedUp } from "../platform/ledger/ledger.ts";
 import type { Exchange, Sessions, Visitor } from "../platform/sessions.ts";
 import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
 import { hashOfSecret } from "../platform/hash-of-secret.ts";
@@ -85,6 +85,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
       return await createImage(stores, upload, owner);
     } catch (error) {
       if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
+      if (error instanceof WelcomeUsedUp) throw new Problem("welcome_used_up");
       if (!(error instanceof AlreadyCreated || error instanceof TooManyUnfinished)) throw error;
       // the same form was just being stored, and may have taken the last free place
       const first = await findFirst({ request, reply }, keyHash, upload);

@@ -92,6 +92,7 @@ const uploadProblems = [
   "invalid_options",
   "key_reused",
   "not_enough_credits",
+  "welcome_used_up",
   "key_used_up",
   "site_used_up",
   "visitor_used_up",

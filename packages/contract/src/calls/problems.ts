@@ -68,6 +68,7 @@ export const problems = {
   passkey_refused: { status: 400, key: "problem.passkey_refused" },
   payment_away: { status: 503, key: "problem.payment_away" },
   not_enough_credits: { status: 402, key: "problem.not_enough_credits" },
+  welcome_used_up: { status: 402, key: "problem.welcome_used_up" },
   // the request
   bad_request: { status: 400, key: "problem.bad_request" },
   not_found: { status: 404, key: "problem.not_found" },

@@ -11,14 +11,20 @@ import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
 import { ledger } from "../database/schema/ledger.ts";
 import { grantWelcome, welcomeKey, welcomeTenths } from "./grant-welcome.ts";
+import { isWelcome } from "./welcome-share.ts";
 import { planOf } from "./plan-of.ts";
 
 /** What somebody has is less than what they ask for costs. */
 export class NotEnoughCredits extends Error {}
 
+/** No more guests of a network get the welcome today. */
+export class WelcomeUsedUp extends Error {}
+
 /** A conversion that costs something: which, whose, and what of it sets the price. */
 export interface Charge {
   userId: string;
+  /** Of the address that asks; what is asked for without one never begins somebody's account. */
+  networks?: readonly string[] | undefined;
   imageId: string;
   revision: number;
   kind: ImageKind;
@@ -67,12 +73,13 @@ async function markMonth(tx: Transaction, userId: string, tenths = 0): Promise<v
 /**
  * Holds what a conversion costs until it is settled. The caller has locked the user's row, so that of many at once none
  * spends what another has just spent.
- * @throws NotEnoughCredits, and nothing is written
+ * @throws NotEnoughCredits or WelcomeUsedUp, and nothing is written
  */
 export async function holdCredits(tx: Transaction, charge: Charge): Promise<void> {
-  const { userId, imageId, revision } = charge;
+  const { userId, networks, imageId, revision } = charge;
   const plan = await planOf(tx, userId);
   const tenths = Math.round(creditsOf(charge, userTypeOf(plan)) * tenthsPerCredit);
+  if (networks && !(await isWelcome(tx, userId, networks))) throw new WelcomeUsedUp();
   await grantDue(tx, userId, plan);
   if ((await sumOf(tx, userId)) < tenths) throw new NotEnoughCredits();
   await tx
