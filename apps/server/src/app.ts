@@ -12,6 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { BookStore } from "./books/book-store.ts";
 import { PageStore } from "./books/page-store.ts";
+import { networkOf } from "./admission/networks.ts";
 import { adminCalls } from "./features/admin/admin-calls.ts";
 import { adminAddress } from "./features/admin/admin-page.ts";
 import { accountCalls } from "./features/accounts/account-calls.ts";
@@ -165,7 +166,11 @@ export async function buildApp(
   await app.register(compress, { threshold: 1024 });
   await serveClient(app, join(config.WEB_DIST, "client"));
   // what is registered before this line is not counted: a page alone brings dozens of files
-  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   await app.register(multipart, { limits: multipartLimits });
 
   const findStanding = standingFinder(db, config);
