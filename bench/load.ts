@@ -4,7 +4,8 @@
  *
  *   npm run load -- [--visitors 60] [--rest 60] [--only "embedded, 1 worker"] [PHOTO]
  *
- * Each of the four cases takes some four minutes and is told as soon as it is there. The photo is a scene of ours as a JPEG of
+ * Each of the four cases takes some four minutes and is told as soon as it is there. The last case, `--only crowd`, is how visitors
+ * from networks of their own fare beside four who try to stop everybody. The photo is a scene of ours as a JPEG of
  * some 60 kB unless one is named. Memory is that of all processes together, conversions and a PostgreSQL server included: what
  * they share is counted once (PSS), or in each of them (RSS). Processor time is user and system.
  */
@@ -14,6 +15,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultPaintByNumbersOptions } from "@tintery/engine";
 import { encodePreview } from "@tintery/photos";
+import { measureFairShares } from "./load/fair-shares.ts";
 import { hasPostgres, type Served, type Setup, serve } from "./load/served.ts";
 import { useOf } from "./load/use.ts";
 import { type Timings, Visitor } from "./load/visitor.ts";
@@ -189,6 +191,21 @@ const measures = [
   "all pictures ready, s",
 ];
 
+/** How visitors fare beside hostile ones, with the goals. */
+async function fairShares(photo: Uint8Array): Promise<string> {
+  const { timings, refused, longestShare, seconds } = await measureFairShares(visitors, photo);
+  return tableOf([
+    [`${visitors} visitors within a minute, beside four hostile ones`, "measured", "goal"],
+    ["first answers, ms p95", quantile(timings.uploads, 0.95), "1000"],
+    ["pages, ms p95", quantile(timings.pages, 0.95), "300"],
+    ["polls, ms p95", quantile(timings.polls, 0.95), ""],
+    ["refused", String(refused), "0"],
+    ["longest wait, in fair shares", longestShare.toFixed(2), "2"],
+    ["all pictures ready, s", seconds.toFixed(0), ""],
+  ]);
+}
+
+const crowdCase = "crowd";
 const databases = hasPostgres() ? (["embedded", "PostgreSQL"] as const) : (["embedded"] as const);
 const setups = databases.flatMap((database) => [1, 2].map((workers): Setup => ({ database, workers })));
 const nameOf = ({ database, workers }: Setup) => `${database}, ${workers} worker${workers === 1 ? "" : "s"}`;
@@ -204,9 +221,11 @@ for (const setup of wanted) {
   console.log(`${nameOf(setup)}: ${column.map((value, row) => `${measures[row]} ${value}`).join("; ")}\n`);
   columns.push(column);
 }
-console.log(
-  tableOf([
-    ["", ...wanted.map(nameOf)],
-    ...measures.map((measure, row) => [measure, ...columns.map((column) => column[row] ?? "")]),
-  ]),
-);
+if (wanted.length > 0)
+  console.log(
+    tableOf([
+      ["", ...wanted.map(nameOf)],
+      ...measures.map((measure, row) => [measure, ...columns.map((column) => column[row] ?? "")]),
+    ]),
+  );
+if (values.only === undefined || values.only === crowdCase) console.log(`\n${await fairShares(photo)}`);

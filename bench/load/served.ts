@@ -21,6 +21,8 @@ export interface Served {
 export interface Setup {
   readonly database: "embedded" | "PostgreSQL";
   readonly workers: number;
+  /** Further variables of the environment. */
+  readonly variables?: Record<string, string>;
 }
 
 const launcher = fileURLToPath(import.meta.resolve("../../scripts/run.mjs"));
@@ -31,12 +33,12 @@ const generous = { REQUESTS_PER_MINUTE: "1000000", SAMPLES: "off", LOG_LEVEL: "i
 export const hasPostgres = () => findPostgres() !== null;
 
 /** Starts one process with an embedded database, or a web process and a worker on a PostgreSQL server. */
-export async function serve({ database, workers }: Setup): Promise<Served> {
+export async function serve({ database, workers, variables = {} }: Setup): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "tintery-load-"));
   // the database's user must be able to pass through; the server closes its own folder in it to others
   chmodSync(folder, 0o711);
   const started: ChildProcess[] = [];
-  const env = { ...generous, DATA_DIR: join(folder, "data"), WORKERS: String(workers) };
+  const env = { ...generous, DATA_DIR: join(folder, "data"), WORKERS: String(workers), ...variables };
   const programs = database === "PostgreSQL" ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres(programs, folder);
   const run = async (role: Record<string, string>, says: RegExp) => {

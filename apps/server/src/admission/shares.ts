@@ -1,17 +1,5 @@
 import type { PlaceRules } from "./places.ts";
 
-/** What is shared among visitors: how much there is, whose it may be, what happens to the others, and why. */
-export interface Share {
-  what: string;
-  /** What is counted, and how many of it there are in all. */
-  total: string;
-  perVisitor: string;
-  /** While places are scarce, unless it says otherwise. */
-  perNetwork: string;
-  whenFull: string;
-  reason: string;
-}
-
 /** Places are scarce from this share on: a quarter stays for networks that have few. */
 const scarceShare = 3 / 4;
 
@@ -39,12 +27,7 @@ export const drawingRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2
 export const editRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2, waiting: waitingForChild };
 
 /** Class sets at once: each is up to 40 prints of a picture, or of a book. */
-export const classSetRules: PlaceRules = {
-  total: 1,
-  perNetwork: 1,
-  scarceFrom: 1,
-  waiting: { total: 16, perNetwork: 4, seconds: waitSeconds },
-};
+export const classSetRules: PlaceRules = { total: 1, perNetwork: 1, scarceFrom: 1, waiting: waitingForChild };
 
 /** Streams of events at once, at some 130 kB each. Nobody waits for one: a page without a stream asks now and then. */
 export const streamRules: PlaceRules = {
@@ -58,10 +41,13 @@ export const streamRules: PlaceRules = {
 /** New guests of one network who get the welcome credits on one day (UTC): two school classes. Accounts get them in any case. */
 export const welcomesPerDay = 60;
 
+/** Of the pictures that a site key may make a day, the share of one network. */
+export const siteKeyShare = scarceShare;
+
 /** Minimum speeds of a request's body, in bytes a second on average, once it has taken `afterSeconds`. */
 export const bodySpeeds = {
   afterSeconds: 5,
-  /** 64 kbit/s: slower than any phone's 3G. 20 MB would still take 40 minutes. */
+  /** 64 kbit/s, slower than any line that a photo is sent over. */
   usual: 8 * 1024,
   /** While places for uploads are scarce: a quarter of the 1 Mbit/s that an honest slow line has. */
   whileScarce: 32 * 1024,

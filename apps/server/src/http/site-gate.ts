@@ -9,6 +9,9 @@ import {
   siteUseOf,
 } from "@tintery/contract";
 import type { FastifyRequest } from "fastify";
+import { countToday } from "../admission/day-counts.ts";
+import { networksOf } from "../admission/networks.ts";
+import { siteKeyShare } from "../admission/shares.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import type { Exchange, Sessions, Visitor } from "../platform/sessions.ts";
 import { countSitePicture, findSiteLimit, type SiteLimit } from "../platform/site-key-store.ts";
@@ -77,8 +80,13 @@ export function siteGate({ db, sessions, passes, publicUrl }: SiteGateParts): Si
         ...visitorOf(known),
         pictures: {
           expectRoom: async () => refuse(await findSiteLimit(db, key, known.id)),
-          count: async (tx: Transaction) =>
-            refuse(await countSitePicture(tx, key, known.id).catch(ifGone("unknown_site_key"))),
+          count: async (tx: Transaction) => {
+            refuse(await countSitePicture(tx, key, known.id).catch(ifGone("unknown_site_key")));
+            // the key stands in a public page: one network must not use up the day of all others
+            const most = Math.ceil(siteKeyShare * key.picturesPerDay);
+            const counted = { networks: networksOf(request.ip), most };
+            if (!(await countToday(tx, `site:${key.id}`, counted))) refuse("site");
+          },
         },
       };
       sessions.actsFor(request, visitor ?? null);

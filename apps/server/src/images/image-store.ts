@@ -18,7 +18,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { catalogPictures } from "../platform/database/schema/catalog.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
-import { jobsBefore } from "../platform/queue-line.ts";
+import { picturesBefore } from "../platform/queue-line.ts";
 import { refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ShownImage } from "./image-row.ts";
 import { type LeftOut, readEachStored, readStored } from "./stored-image.ts";
@@ -39,7 +39,7 @@ const shown = {
     from drawings where drawings.image_id = images.id)`,
   inBook: sql<boolean>`exists (select 1 from book_pages join books on books.id = book_pages.book_id
     where book_pages.image_id = images.id and book_pages.removed is null and books.deleted is null)`,
-  place: sql<number | null>`case when images.status = 'waiting' then ${jobsBefore(sql`images.id`)} end`,
+  place: sql<number | null>`case when images.status = 'waiting' then ${picturesBefore} end`,
 };
 
 const queries = new WeakMap<Database, ReturnType<typeof prepare>>();

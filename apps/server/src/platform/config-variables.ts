@@ -111,16 +111,16 @@ export const variables = {
     "not used",
   ),
   IN_FLIGHT_PER_VISITOR: withDefault(wholeNumber(1, 1000), 20, "Unfinished pictures one visitor can have."),
-  UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 64, "Uploads this process accepts at once."),
+  UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 64, "Uploads this process receives at once. More wait their turn."),
   MOST_WAITING: withDefault(
     wholeNumber(1, 1_000_000),
     200,
-    "Uploads are refused while this many pictures are in line.",
+    "Uploads are refused while this many pictures are in line, except from networks with none in it. See “Fair shares” in operators.md.",
   ),
   REQUESTS_PER_MINUTE: withDefault(
     wholeNumber(1, 1_000_000),
     600,
-    "Requests one address can make in a minute.",
+    "Requests one network can make in a minute.",
   ),
   FREE_DISK_MB: {
     ...wholeNumber(0, 10_000_000),

@@ -26,7 +26,7 @@ const firstRound = 2_000_000_000;
 /** Priority between two rounds. A wider group gets so many turns in one round, however many groups it is made of. */
 const perRound = 4;
 
-/** What waits in a line. */
+/** What waits in a line. Jobs of what was deleted count until their turn comes, so that deleting is no way around a limit. */
 export async function readLine(db: Queryable, name: JobName, group: LineGroup): Promise<LineState> {
   const isOfGroup = sql`group_id = ${group}`;
   const isOfWide = sql`split_part(group_id, '/', 1) = ${wideOf(group)}`;
@@ -44,11 +44,14 @@ export async function readLine(db: Queryable, name: JobName, group: LineGroup): 
   return state;
 }
 
-/** Of the line of pictures: how many jobs come before that of an image, in the order in which the queue hands them out. */
-export const jobsBefore = (imageId: SQL): SQL<number> => sql`(
-  select count(*)::int from pgboss.job own join pgboss.job earlier
+/** Of a picture that waits: how many others do whose jobs the queue hands out before. A job whose picture was deleted or changed is none. */
+export const picturesBefore: SQL<number> = sql`(
+  select count(*)::int from pgboss.job own
+  join pgboss.job earlier
     on earlier.name = own.name and (-earlier.priority, earlier.created_on) < (-own.priority, own.created_on)
-  where own.name = 'convert-image' and own.data->>'imageId' = ${imageId}
+  join images other on other.id = earlier.data->>'imageId' and other.revision::text = earlier.data->>'revision'
+  where own.name = 'convert-image' and own.data->>'imageId' = images.id
+    and own.data->>'revision' = images.revision::text and other.status = 'waiting' and other.deleted is null
     and own.state < 'active' and not own.blocked and earlier.state < 'active' and not earlier.blocked)`;
 
 /** Lets those of one wider group come one after the other until the end of the transaction. */
