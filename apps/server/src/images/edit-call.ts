@@ -1,4 +1,5 @@
-import { type Caller, callerOf } from "../admission/who.ts";
+import { callerOf } from "../admission/caller-of.ts";
+import type { Caller } from "../admission/who.ts";
 import type { ImageKind } from "@tintery/contract";
 import type { CallHandlers } from "../http/serve-calls.ts";
 import { type ForKinds, forKind } from "./image-row.ts";

@@ -1,7 +1,7 @@
 import { originalFormatOf } from "@tintery/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../admission/who.ts";
+import { callerOf } from "../admission/caller-of.ts";
 import type { Exchange } from "../platform/sessions.ts";
 import { languageOf } from "../http/caller-language.ts";
 import type { PageWriter } from "../http/page-writer.ts";

@@ -1,5 +1,5 @@
 import type { Places } from "../admission/places.ts";
-import { callerOf } from "../admission/who.ts";
+import { callerOf } from "../admission/caller-of.ts";
 import type { CallHandlers } from "../http/serve-calls.ts";
 import { noStreamStatus } from "@tintery/contract";
 import { Problem } from "../http/problem.ts";

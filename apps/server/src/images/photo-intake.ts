@@ -1,7 +1,8 @@
 import type { Admission } from "../admission/admission.ts";
 import { expectRoom } from "../admission/line.ts";
 import type { Release } from "../admission/places.ts";
-import { type Caller, callerOf } from "../admission/who.ts";
+import { callerOf } from "../admission/caller-of.ts";
+import type { Caller } from "../admission/who.ts";
 import { type CreatedImage, idempotencyHeader, queuedStatus } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { languageOf } from "../http/caller-language.ts";

@@ -111,7 +111,11 @@ export const variables = {
     "not used",
   ),
   IN_FLIGHT_PER_VISITOR: withDefault(wholeNumber(1, 1000), 20, "Unfinished pictures one visitor can have."),
-  UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 64, "Uploads this process receives at once. More wait their turn."),
+  UPLOADS_AT_ONCE: withDefault(
+    wholeNumber(1, 10_000),
+    64,
+    "Uploads this process receives at once. More wait their turn.",
+  ),
   MOST_WAITING: withDefault(
     wholeNumber(1, 1_000_000),
     200,

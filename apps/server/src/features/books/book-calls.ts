@@ -7,7 +7,7 @@ import type { BookPlace } from "../../books/change-book.ts";
 import type { PageStore } from "../../books/page-store.ts";
 import { languageOf, paperFor } from "../../http/caller-language.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { logLeftOut } from "../../images/image-views.ts";
 import type { ImageLoader } from "../../images/load-image.ts";
 import { type ChangePicture, changePages } from "./change-pages.ts";

@@ -11,7 +11,7 @@ import {
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import type { BookStore } from "../../books/book-store.ts";
 import { printedContent, withModels } from "../../books/printed-content.ts";
 import { languageOf } from "../../http/caller-language.ts";

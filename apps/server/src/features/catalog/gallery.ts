@@ -1,7 +1,7 @@
 import { type CatalogPicture, lateAddresses } from "@tintery/contract";
 import type { CatalogRecipe } from "@tintery/scenes/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { hasHeart } from "../../catalog/heart-store.ts";
 import { checkLanguage, paperFor } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";

@@ -16,7 +16,7 @@ import {
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { languageOf, paperFor, queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";

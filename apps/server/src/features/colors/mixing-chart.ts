@@ -1,7 +1,7 @@
 import { maxChartPaints, paintSheetQuery, papers, sheetMarginMM } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { languageOf, paperFor } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";

@@ -12,7 +12,7 @@ import {
   type PrintedSheet,
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { queryOnPaper } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { readOptions, readParams } from "../../http/read-request.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addresses, cardType, type PaletteContent, sharedPaletteParams } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";

@@ -7,7 +7,7 @@ import {
   sharedPictureParams,
 } from "@tintery/contract";
 import type { Language } from "@tintery/contract/messages";
-import { callerOf } from "../../admission/who.ts";
+import { callerOf } from "../../admission/caller-of.ts";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
