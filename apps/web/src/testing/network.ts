@@ -15,6 +15,8 @@ type Answer = (asked: Asked) => Reply | Promise<Reply>;
 /** An event stream of the page, which says what the test lets it say. */
 interface Stream {
   onmessage: ((event: MessageEvent<string>) => void) | null;
+  onerror: (() => void) | null;
+  readyState: number;
 }
 
 /**
@@ -35,7 +37,10 @@ export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]
     return new Response(file, { status: reply.status ?? 200 });
   };
   globalThis.EventSource = class {
+    static readonly CLOSED = RealEvents.CLOSED;
     onmessage = null;
+    onerror = null;
+    readyState = RealEvents.OPEN;
     constructor() {
       streams.push(this);
     }

@@ -67,6 +67,19 @@ it("tells how many pictures come first while it waits", async () => {
   await expect.element(bar()).toHaveAccessibleName("3 pictures ahead of yours");
 });
 
+it("asks by itself where the server has no stream for it, without a word", async () => {
+  await show(preparingImage({ place: 3 }, { status: "waiting" }), paintByNumbersImage());
+  await expect.element(bar()).toHaveAccessibleName("3 pictures ahead of yours");
+  const stream = network?.streams.at(-1);
+  if (!stream) throw new Error("No stream was opened.");
+  // what a browser makes of an answer without one
+  stream.readyState = EventSource.CLOSED;
+  stream.onerror?.();
+  await expect.element(page.getByRole("list", { name: "3 colors" })).toBeVisible();
+  expect(network?.streams).toHaveLength(1);
+  expect(page.getByRole("alert").elements()).toEqual([]);
+});
+
 it("shows both pictures and a note while the colors are still to come", async () => {
   const ready = paintByNumbersImage();
   await show({ ...ready, options: { ...ready.options, colors: [] } });
