@@ -164,6 +164,19 @@ test("whoever leaves loses their turn", async () => {
   );
 });
 
+test("the place of who left in the middle rests, but not for another network", async () => {
+  const places = new Places({ ...rules, total: 1, restSeconds: 600 });
+  const leaving = new AbortController();
+  const left = places.run({ who: at("192.0.2.1"), gone: leaving.signal }, async () => leaving.abort());
+  await left;
+  expect(places.taken).toBe(1);
+  const own = places.take({ who: at("192.0.2.1"), gone: patient() });
+  const other = await places.take({ who: at("192.0.2.2"), gone: patient() });
+  other();
+  (await own)();
+  expect(places.taken).toBe(0);
+});
+
 test("too many who wait are refused, those of the largest network first", async () => {
   const short = { ...rules, perNetwork: 9, waiting: { total: 3, perNetwork: 2, seconds: 600 } };
   const crowd = new Crowd(new Places(short));

@@ -13,6 +13,11 @@ export interface PlaceRules {
   scarceFrom: number;
   /** Those who wait for a place: how many, how many of one network, and for how many seconds. */
   waiting: { total: number; perNetwork: number; seconds: number };
+  /**
+   * Seconds for which the place of somebody who left in the middle is kept from their own network: what they began is ended, and to begin
+   * it again and again would cost more than to finish it.
+   */
+  restSeconds?: number;
 }
 
 /** Gives a place back; more than once does nothing. */
@@ -65,6 +70,8 @@ export class Places {
   /** In order of arrival. */
   readonly #waiters: Waiter[] = [];
   readonly #lined = new Tally();
+  /** Places of those who left, which rest: what ends the rest, and whose they were. */
+  readonly #resting = new Map<() => void, Who>();
 
   constructor(rules: PlaceRules) {
     this.#rules = rules;
@@ -116,6 +123,7 @@ export class Places {
       this.#waiters.push(waiter);
       this.#lined.add(who);
       this.#handOut();
+      if (this.#waiters.includes(waiter)) this.#wake(who);
       if (this.#waiters.includes(waiter)) this.#settle(waiter);
     });
   }
@@ -126,8 +134,29 @@ export class Places {
     try {
       return await work();
     } finally {
-      release();
+      if (caller.gone.aborted) this.#rest(caller.who, release);
+      else release();
     }
+  }
+
+  /** Gives a place back a little later, or as soon as another network wants it. */
+  #rest(who: Who, release: Release): void {
+    const { restSeconds = 0 } = this.#rules;
+    const end = () => {
+      clearTimeout(timer);
+      // while it rests, its network comes after others
+      release();
+      this.#resting.delete(end);
+    };
+    const timer = setTimeout(end, restSeconds * 1000).unref();
+    this.#resting.set(end, who);
+    if (this.#waiters.some((waiter) => isElsewhere(waiter.who, who))) end();
+  }
+
+  /** Ends the rest of a place that is kept from another network. */
+  #wake(who: Who): void {
+    const [end] = [...this.#resting].find(([, resting]) => isElsewhere(who, resting)) ?? [];
+    end?.();
   }
 
   /** Whether a place may be given to somebody now. */
@@ -155,10 +184,16 @@ export class Places {
   /** Of those who wait and may have a place, the one who has least. */
   #next(): Waiter | undefined {
     const least = (a: Waiter, b: Waiter) =>
-      this.#held.ofNetwork(a.who) - this.#held.ofNetwork(b.who) ||
+      this.#weightOf(a.who) - this.#weightOf(b.who) ||
       this.#held.ofVisitor(a.who) - this.#held.ofVisitor(b.who);
     // the sort keeps the order of arrival where both have the same
     return this.#waiters.filter(({ who }) => this.#mayHave(who)).sort(least)[0];
+  }
+
+  /** What a network has, with the places that rest. */
+  #weightOf(who: Who): number {
+    const rests = [...this.#resting.values()].some((resting) => !isElsewhere(resting, who));
+    return this.#held.ofNetwork(who) + (rests ? 1 : 0);
   }
 
   /** Somebody has to wait: sends away who waits for too much, and makes room where others hold more. */
@@ -191,3 +226,5 @@ export class Places {
     slowest.stoppable?.stop();
   }
 }
+
+const isElsewhere = (one: Who, other: Who) => one.networks[0] !== other.networks[0];

@@ -21,7 +21,14 @@ export function uploadRules(total: number): PlaceRules {
 const waitingForChild = { total: 128, perNetwork: 32, seconds: waitSeconds };
 
 /** Files that are drawn at once while somebody waits for them, each by a child. */
-export const drawingRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2, waiting: waitingForChild };
+export const drawingRules: PlaceRules = {
+  total: 2,
+  perNetwork: 1,
+  scarceFrom: 2,
+  waiting: waitingForChild,
+  // begun and left again and again, two children would start all the time and take a core each
+  restSeconds: 1,
+};
 
 /** Edits at once: places of their own, since no number of downloads may hold them up. */
 export const editRules: PlaceRules = { total: 2, perNetwork: 1, scarceFrom: 2, waiting: waitingForChild };
