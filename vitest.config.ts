@@ -16,7 +16,7 @@ if (!areKernelsBuilt())
   );
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
-const childTests = "apps/server/src/images/child/*.test.ts";
+const childTests = "apps/server/src/images/child/**/*.test.ts";
 
 /**
  * Modules keep nothing from one test file to the next, so all files of a worker share what it has loaded: starting anew for each

@@ -89,6 +89,7 @@ import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts"
 import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
+import { chooseSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
@@ -304,7 +305,7 @@ export async function buildApp(
   serveAddresses(app, addresses, { secure, gates });
   servePaymentEvents(app, payments);
   serveProviders(app, sessions);
-  serveHealth(app, platform);
+  serveHealth(app, platform, async () => (await chooseSandbox()).mode);
   return app;
 }
 

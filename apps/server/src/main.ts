@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lateAddresses, lettersKeyField, type RenderPage } from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
+import { describeSandbox } from "./images/child/sandbox/describe-sandbox.ts";
+import { chooseSandbox, fillCompileCache, NoSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
@@ -26,7 +28,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   // mistakes of the operator, and what passes, are sentences; mistakes of ours are stacks
-  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoSandbox)
+    console.error(error.message);
   else if (isDatabaseAway(error))
     console.error(`We lost the connection to the database: ${innermostReason(error)}`);
   else console.error(error);
@@ -36,6 +39,7 @@ try {
 async function start(config: Config): Promise<void> {
   await keepPrivate(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
+  const sandbox = await chooseSandbox(config.SANDBOX);
   const platform = await openPlatform(config);
   const images = openImages(platform);
   let stopWorker = async () => {};
@@ -70,6 +74,9 @@ async function start(config: Config): Promise<void> {
   if (!(await platform.begin())) return;
   if (config.ROLE !== "web") stopWorker = await startWorker(platform, images);
   announce(platform);
+  print("sandbox", describeSandbox(sandbox));
+  // conversions may begin meanwhile
+  await fillCompileCache();
 }
 
 /** Requests get a few seconds to end; a slow upload must not use up the time of the conversions that run. */

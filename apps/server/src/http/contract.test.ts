@@ -112,7 +112,10 @@ describeOnEachDatabase("the contract", (kind) => {
   test("the description of all calls is served, and so are the addresses for machines", async () => {
     expect((await visitor.get("/openapi.json")).json).toMatchObject({ openapi: "3.1.0" });
     expect((await visitor.get("/healthz")).json).toEqual({ ok: true });
-    expect((await visitor.get("/readyz")).status).toBe(200);
+    expect(await visitor.get("/readyz")).toMatchObject({
+      status: 200,
+      json: { sandbox: expect.stringMatching(/^(bubblewrap|namespaces|node permissions)$/) },
+    });
     expect((await visitor.get("/metrics")).text).toContain("tintery_request_seconds");
   });
 

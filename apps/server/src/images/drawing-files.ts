@@ -172,8 +172,12 @@ export class DrawingFiles {
     try {
       await rm(path);
       await withLocalCopies(files, keys, (models) =>
+        // whose folder stays empty
         this.#places.classSets.run(caller, () =>
-          this.#finish({ verb: "print-class", set: setOf(models) }, { stop: caller.gone, output: output.fd }),
+          this.#finish(
+            { verb: "print-class", folder: path, set: setOf(models) },
+            { stop: caller.gone, output: output.fd },
+          ),
         ),
       );
       return { stream: output.createReadStream({ start: 0 }), bytes: (await output.stat()).size };

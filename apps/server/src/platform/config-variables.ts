@@ -110,6 +110,11 @@ export const variables = {
     "Path of Ghostscript, for EPS files the server can’t read on its own. The command line doesn’t use it.",
     "not used",
   ),
+  SANDBOX: withDefault(
+    oneOf(["auto", "require", "off"]),
+    "auto",
+    "What keeps conversions from the rest of the machine: the strongest sandbox that works (`auto`), bubblewrap or no start (`require`), or nothing (`off`). See docs/operators.md.",
+  ),
   IN_FLIGHT_PER_VISITOR: withDefault(wholeNumber(1, 1000), 20, "Unfinished pictures one visitor can have."),
   UPLOADS_AT_ONCE: withDefault(
     wholeNumber(1, 10_000),

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 
-/** Addresses for machines that watch this process. */
-export function serveHealth(app: FastifyInstance, platform: Pick<Platform, "readiness" | "metrics">): void {
+/**
+ * Addresses for machines that watch this process.
+ * @param sandbox what conversions run in
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  platform: Pick<Platform, "readiness" | "metrics">,
+  sandbox: () => Promise<string>,
+): void {
   const unlimited = { config: { rateLimit: false as const }, logLevel: "warn" as const };
   app.get("/healthz", unlimited, async () => ({ ok: true }));
   app.get("/readyz", unlimited, async (_request, reply) => {
@@ -10,7 +17,7 @@ export function serveHealth(app: FastifyInstance, platform: Pick<Platform, "read
     return reply
       .code(readiness.ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send(readiness);
+      .send({ ...readiness, sandbox: await sandbox() });
   });
   app.get("/metrics", unlimited, async (_request, reply) =>
     reply.type(platform.metrics.contentType).send(await platform.metrics.text()),

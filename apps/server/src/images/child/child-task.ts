@@ -27,6 +27,8 @@ import type {
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
+  /** Makes nothing, after loading what all tasks need, or any of them. */
+  | { verb: "load"; folder: string; parts: "usual" | "all" }
   | {
       verb: "convert";
       source: string;
@@ -46,8 +48,8 @@ export type ChildTask =
   | { verb: "print-paints"; folder: string; print: WantedPaintSheet }
   | { verb: "draw-card"; folder: string; card: WantedCard }
   | { verb: "print-book"; folder: string; book: WantedBook; profile: BookProfile }
-  /** Its file has no name: see `namelessFile`. */
-  | { verb: "print-class"; set: WantedClass }
+  /** Its file has no name, see `namelessFile`: nothing comes into its folder. */
+  | { verb: "print-class"; folder: string; set: WantedClass }
   /** Many files of one painting, in this order: drawings first. */
   | {
       verb: "draw-all";
@@ -205,19 +207,23 @@ export interface MadeFile {
   height: number | null;
 }
 
-export type MadeFileExtension =
-  | "avif"
-  | "jpg"
-  | "png"
-  | "webp"
-  | "svg"
-  | "pdf"
-  | "dxf"
-  | "tpbn"
-  | "tcol"
-  | "tmap"
-  | "tsee"
-  | "tout";
+/** The media types of what children make, by the ends of the files' names. */
+export const fileTypes = {
+  tpbn: "application/octet-stream",
+  tcol: "application/octet-stream",
+  tmap: "application/octet-stream",
+  tsee: "application/octet-stream",
+  tout: "application/octet-stream",
+  dxf: "image/vnd.dxf",
+  pdf: "application/pdf",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+} as const;
+
+export type MadeFileExtension = keyof typeof fileTypes;
 
 /** What many look at, once more as AVIF: `light` in the size of the others, `small` for phones. */
 export type LightPicture = "light" | "light-origin" | "small" | "small-origin";

@@ -1,12 +1,11 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { draw } from "./draw-file.ts";
-import { type DrawnFile, writeMadeFile } from "./made-files.ts";
+import { writeMadeFile } from "./made-files.ts";
 import { drawKey } from "./print-key.ts";
 
-/** Draws many files of one painting, one after the other, each into a folder of its own. */
+/** Draws many files of one painting, one after the other. */
 export async function drawAll(
   { model, folder, drawings, keys }: Extract<ChildTask, { verb: "draw-all" }>,
   tell: Teller,
@@ -18,11 +17,7 @@ export async function drawAll(
     ...keys.map((key) => () => drawKey(key)),
   ];
   const files: MadeFile[] = [];
-  for (const [k, make] of makers.entries()) files.push(await write(join(folder, String(k)), await make()));
+  for (const [number, make] of makers.entries())
+    files.push(await writeMadeFile(folder, "drawing", { ...(await make()), number }));
   return { files };
-}
-
-async function write(folder: string, file: DrawnFile): Promise<MadeFile> {
-  await mkdir(folder);
-  return writeMadeFile(folder, "drawing", file);
 }

@@ -5,8 +5,12 @@ import { firstBytes } from "../../platform/files/first-bytes.ts";
 import type { ChildTask } from "./child-task.ts";
 import { isPrint } from "./is-print.ts";
 
+/** What reads drawings. */
+const readers = ["svg", "pdf", "eps"] as const;
+
 /** Loads what only some tasks need, so that a child has everything before its time begins to count. */
 export async function loadForTask(task: ChildTask): Promise<void> {
+  if (task.verb === "load") return task.parts === "all" ? loadAll() : undefined;
   if (task.verb === "convert") return loadForConversion(task);
   if (task.verb === "draw-all") await Promise.all([import("./draw-all.ts"), import("./print-painting.ts")]);
   else if (task.verb === "print-key") await import("./print-key.ts");
@@ -19,6 +23,24 @@ export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb !== "draw") return;
   if (isPrint(task.drawing)) await import("./print-painting.ts");
   else if (task.drawing.as === "pdf") await import("@tintery/prints");
+}
+
+async function loadAll(): Promise<void> {
+  await Promise.all([
+    import("./coloring.ts"),
+    import("./outlines.ts"),
+    import("@tintery/vectors").then(({ loadReader }) => Promise.all(readers.map(loadReader))),
+    import("./paint-prompt.ts"),
+    import("./draw-file.ts"),
+    import("./draw-all.ts"),
+    import("./draw-card.ts"),
+    import("./print-book.ts"),
+    import("./print-class.ts"),
+    import("./print-key.ts"),
+    import("./print-painting.ts"),
+    import("./print-paints.ts"),
+    readSeeingNetworks(),
+  ]);
 }
 
 async function loadForConversion({

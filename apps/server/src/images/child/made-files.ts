@@ -1,22 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import type { MadeFile, MadeFileExtension, MadeFileName } from "./child-task.ts";
-
-const types: Record<MadeFileExtension, string> = {
-  tpbn: "application/octet-stream",
-  tcol: "application/octet-stream",
-  tmap: "application/octet-stream",
-  tsee: "application/octet-stream",
-  tout: "application/octet-stream",
-  dxf: "image/vnd.dxf",
-  pdf: "application/pdf",
-  avif: "image/avif",
-  jpg: "image/jpeg",
-  png: "image/png",
-  svg: "image/svg+xml",
-  webp: "image/webp",
-};
+import { fileTypes, type MadeFile, type MadeFileExtension, type MadeFileName } from "./child-task.ts";
 
 /** A file that is drawn, before it is written. */
 export interface DrawnFile {
@@ -28,7 +13,7 @@ export interface DrawnFile {
 export function writeMadeFile(
   folder: string,
   name: MadeFileName,
-  { bytes, ...file }: DrawnFile & { width?: number; height?: number },
+  { bytes, ...file }: DrawnFile & { number?: number; width?: number; height?: number },
 ): Promise<MadeFile> {
   return streamMadeFile(folder, name, { ...file, parts: [bytes] });
 }
@@ -40,12 +25,14 @@ export async function streamMadeFile(
   file: {
     parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
     extension: MadeFileExtension;
+    /** Tells it from others of its name. */
+    number?: number;
     width?: number;
     height?: number;
   },
 ): Promise<MadeFile> {
-  const { parts, extension, width = null, height = null } = file;
-  const path = join(folder, `${name}.${extension}`);
+  const { parts, extension, number, width = null, height = null } = file;
+  const path = join(folder, `${name}${number === undefined ? "" : `-${number}`}.${extension}`);
   const hash = createHash("sha256");
   let written = 0;
   const handle = await open(path, "w");
@@ -63,5 +50,5 @@ export async function streamMadeFile(
     await handle.close();
   }
   const sha256 = hash.digest("hex");
-  return { name, path, extension, type: types[extension], size: written, sha256, width, height };
+  return { name, path, extension, type: fileTypes[extension], size: written, sha256, width, height };
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,18 +16,22 @@ const conversion = { kind: "paint-by-numbers" as const, options };
 /** The same of a photo that was looked at before, which half of the time goes into. */
 let again: Conversion;
 const outlines = { kind: "outlines" as const, options: { colorPrecision: "lowest" as const } };
+/** Children have their rooms in it. */
+let parent: string;
 let folder: string;
 let source: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tintery-child-"));
+  parent = await mkdtemp(join(tmpdir(), "tintery-child-"));
+  folder = join(parent, "job");
+  await mkdir(folder);
   source = join(folder, "photo.jpg");
   await writeFile(source, await goodJpeg());
   const first = await convert();
   if (first.ends !== "done") throw new Error(`The first conversion ended as ${JSON.stringify(first)}.`);
   again = { ...conversion, seen: first.result.files.find(({ name }) => name === "seen")!.path };
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(parent, { recursive: true, force: true }));
 
 function convert(run: Partial<ChildRun> = {}): Promise<ChildEnd> {
   return runChild({

@@ -1,7 +1,9 @@
+import { dirname } from "node:path";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { VectorFileProblem } from "@tintery/vectors/header";
+import type { ChildNeeds, StartedChild } from "./begin-child.ts";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
-import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
+import { keepSpare, startChild } from "./start-child.ts";
 import { Stillness } from "./stillness.ts";
 import { tellsUse, useOf, watchUse } from "./watch-use.ts";
 
@@ -69,30 +71,38 @@ export interface ChildRun {
 
 const lastWords = 4000;
 
-/** Runs one task in a process of its own and always resolves: with what it made, or with why it did not. */
+/**
+ * Runs one task in a process of its own and always resolves: with what it made, which lies in the task's folder then, or with why it did
+ * not.
+ */
 export async function runChild(run: ChildRun): Promise<ChildEnd> {
   if (run.signal?.aborted) return { ends: "infrastructure", detail: "stopped before it began" };
-  const { memoryMB } = run.limits;
+  const needs = needsOf(run);
   let started: StartedChild;
   try {
-    started = await startChild(memoryMB, run.output);
+    started = await startChild(needs);
   } catch (error) {
-    return { ends: "infrastructure", detail: error instanceof Error ? error.message : String(error) };
+    return { ends: "infrastructure", detail: messageOf(error) };
   }
   const end = await supervise(started, run);
-  if (run.isFollowed) void keepSpare(memoryMB);
+  if (run.isFollowed) void keepSpare(needs);
   return end;
 }
 
+function needsOf({ task, limits: { memoryMB }, output }: ChildRun): ChildNeeds {
+  const ghostscript = task.verb === "convert" ? task.ghostscript : undefined;
+  return { memoryMB, parent: dirname(task.folder), output, ghostscript };
+}
+
 /** Gives a child its task, and watches its start, time, memory and reports until it has exited. */
-function supervise({ child, pid }: StartedChild, run: ChildRun): Promise<ChildEnd> {
-  const { limits } = run;
+function supervise({ child, pid, room, ...started }: StartedChild, run: ChildRun): Promise<ChildEnd> {
+  const { limits, task } = run;
   let watch: Watch | undefined;
   let verdict: ChildEnd | undefined;
   let stderr = "";
   const kill = (end: ChildEnd) => {
     verdict ??= end;
-    child.kill("SIGKILL");
+    started.kill();
   };
   const onAbort = () => kill({ ends: "infrastructure", detail: "stopped by the server" });
   if (run.signal?.aborted) onAbort();
@@ -110,14 +120,29 @@ function supervise({ child, pid }: StartedChild, run: ChildRun): Promise<ChildEn
   child.stderr?.on("data", (chunk) => {
     stderr = (stderr + chunk).slice(-lastWords);
   });
-  child.on("message", (report: ChildReport) => {
+  const hear = (report: ChildReport) => {
     if (report.says === "hello") begin();
     else if (report.says === "phase") watch?.enter(report.phase);
     else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
-    else if (report.says === "made") run.onMade?.(report.files, report.painted);
-    else verdict ??= watch ? toEnd(report) : { ends: "infrastructure", detail: startFailure(report) };
+    else if (report.says === "made") run.onMade?.(room.takeOut(report.files, task.folder), report.painted);
+    else if (!watch) verdict ??= { ends: "infrastructure", detail: startFailure(report) };
+    else if (report.says !== "done") verdict ??= toEnd(report);
+    else {
+      const files = room.takeOut(report.result.files, task.folder);
+      verdict ??= { ends: "done", result: { ...report.result, files } };
+    }
+  };
+  child.on("message", (report: ChildReport) => {
+    try {
+      hear(report);
+    } catch (error) {
+      kill({ ends: "crashed", detail: messageOf(error) });
+    }
   });
-  child.send(run.task, () => {});
+  room.bringIn(task).then(
+    (inside) => child.send(inside, () => {}),
+    (error: unknown) => kill({ ends: "infrastructure", detail: messageOf(error) }),
+  );
   return new Promise((resolve) => {
     child.once("close", (exitCode, signal) => {
       clearTimeout(startClock);
@@ -188,8 +213,11 @@ function startFailure(report: LastReport): string {
   return `before it began: ${"detail" in report ? report.detail : report.says}`;
 }
 
-function toEnd(report: LastReport): ChildEnd {
-  if (report.says === "done") return { ends: "done", result: report.result };
+function toEnd(report: Exclude<LastReport, { says: "done" }>): ChildEnd {
   if (report.says === "problem") return { ends: "problem", code: report.code, detail: report.detail };
   return { ends: report.infrastructure ? "infrastructure" : "crashed", detail: report.detail };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

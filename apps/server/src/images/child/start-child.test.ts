@@ -1,19 +1,24 @@
-import { readFile } from "node:fs/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { ChildReport, ChildTask } from "./child-task.ts";
 import { defaultChildLimits, runChild } from "./run-child.ts";
-import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
+import { eventually } from "../../testing/eventually.ts";
+import type { StartedChild } from "./begin-child.ts";
+import { keepSpare, startChild } from "./start-child.ts";
 
+const parent = await mkdtemp(join(tmpdir(), "tintery-start-"));
 const started: StartedChild[] = [];
 const start = async (memoryMB: number) => {
-  const child = await startChild(memoryMB);
+  const child = await startChild({ memoryMB, parent });
   started.push(child);
   return child;
 };
 const task: ChildTask = {
   verb: "rewrite",
   source: "/nowhere.png",
-  folder: "/nowhere",
+  folder: join(parent, "nowhere"),
   side: 1,
   as: "png",
 };
@@ -23,14 +28,15 @@ const greeting = ({ child }: StartedChild) =>
     child.on("message", ({ says }: ChildReport) => says === "hello" && resolve());
     child.send(task);
   });
+afterAll(() => rm(parent, { recursive: true, force: true }));
 afterEach(() => {
   vi.unstubAllEnvs();
-  for (const { child } of started.splice(0)) child.kill("SIGKILL");
+  for (const child of started.splice(0)) child.kill();
 });
 
 test("a process that was kept ready is taken once, and only for the memory that it was started with", async () => {
-  await keepSpare(300);
-  await keepSpare(300);
+  await keepSpare({ memoryMB: 300, parent });
+  await keepSpare({ memoryMB: 300, parent });
   const other = await start(301);
   const first = await start(300);
   const second = await start(300);
@@ -59,9 +65,11 @@ test("a process is told how the C library shall use memory, and nothing that is 
   vi.stubEnv("MALLOC_ARENA_MAX", "2");
   vi.stubEnv("AUTH_SECRET", "for the server alone");
   const { pid } = await start(300);
-  const variables = (await readFile(`/proc/${pid}/environ`, "utf8"))
-    .split("\0")
-    .filter((line) => line !== "");
+  // empty while one program gives way to the next
+  const variables = await eventually(async () => {
+    const lines = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter(Boolean);
+    return lines.length > 0 && lines;
+  });
   expect(variables).toContain("MALLOC_ARENA_MAX=2");
-  expect(variables.filter((line) => !/^(MALLOC_|NODE_)/.test(line))).toEqual([]);
+  expect(variables.filter((line) => !/^(MALLOC_|NODE_|PWD=)/.test(line))).toEqual([]);
 });
