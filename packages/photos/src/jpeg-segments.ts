@@ -8,29 +8,43 @@ export interface JpegSegment {
   marker: number;
   /** Where its 0xff lies; its length follows the marker, in two bytes. */
   at: number;
+  /** Where it ends as it says, which may be beyond the end of the file. */
+  end: number;
 }
 
 /**
  * The segments of a JPEG in their order, up to its end; what lies between them, as pixels do, is passed over and nothing is decoded.
- * @throws PhotoError `damaged` behind a segment that cannot be as short as it says
+ * @param reading `lenient` passes over a segment that cannot be as short as it says, as decoders do
+ * @throws PhotoError `damaged` at such a segment otherwise
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+export function* jpegSegments(
+  bytes: Uint8Array,
+  reading: "strict" | "lenient" = "strict",
+): Generator<JpegSegment> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     // Bytes that belong to no segment may lie before a marker, and any number of 0xff: decoders skip them.
     if (bytes[at] !== 0xff || marker === 0xff) {
-      at += 1;
+      at = bytes.indexOf(0xff, at + 1);
+      if (at < 0) return;
       continue;
     }
     if (marker === 0 || isStandalone(marker)) {
       at += 2;
       continue;
     }
-    yield { marker, at };
-    if (marker === endOfImage) return;
+    if (marker === endOfImage) {
+      yield { marker, at, end: at + 2 };
+      return;
+    }
     const length = view.getUint16(at + 2);
+    if (length < 2 && reading === "lenient") {
+      at += 4;
+      continue;
+    }
+    yield { marker, at, end: at + 2 + length };
     if (length < 2) throw new PhotoError("damaged");
     at += 2 + length;
   }

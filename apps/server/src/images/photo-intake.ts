@@ -133,6 +133,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
       leave();
       // does nothing once the files have become an image
       await upload?.staged.discard();
+      await upload?.importance?.discard();
       await form?.file?.staged.discard();
       await form?.further?.discard();
     }

@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { uploadLimits } from "@tintery/contract";
+import { stripMetadata } from "@tintery/photos/header";
 import { Problem } from "../http/problem.ts";
 import type { Files, StagedFile } from "../platform/files/files.ts";
 import { PainterTrouble } from "../platform/painter/painter.ts";
 import { checkPhoto } from "./check-photo.ts";
 
 /**
- * Takes in what an image model sent, under the limits of an upload.
+ * Takes in what an image model sent, under the limits of an upload and without what it says beside the picture.
  * @throws PainterTrouble `painter_nonsense`
  */
 export async function stagePainted(
@@ -15,7 +16,7 @@ export async function stagePainted(
 ): Promise<{ staged: StagedFile; header: Awaited<ReturnType<typeof checkPhoto>> }> {
   if (bytes.length > uploadLimits.bytes)
     throw new PainterTrouble("painter_nonsense", `The picture has ${bytes.length} bytes.`);
-  const staged = await files.stage(Readable.from([bytes]), { bytes: uploadLimits.bytes });
+  const staged = await files.stage(Readable.from([stripMetadata(bytes)]), { bytes: uploadLimits.bytes });
   try {
     return { staged, header: await checkPhoto(staged) };
   } catch (error) {

@@ -6,11 +6,12 @@ import type { Upload } from "./create-image.ts";
 import { cleanImageName } from "./image-name.ts";
 import type { SourceHeader } from "./source-types.ts";
 import { stageScene } from "./stage-scene.ts";
+import { stripStaged } from "./strip-staged.ts";
 
 /**
- * What an image is made from: a prompt where there is one, else the file of the form.
+ * What an image is made from: a prompt where there is one, else the file of the form, of which a photo keeps nothing but the picture.
  * @param check tells what the file is, and refuses it
- * @throws Problem `no_file`, and those of the check
+ * @throws Problem `no_file`, and those of the check; StorageFull
  */
 export async function stageSource(
   files: Files,
@@ -19,5 +20,6 @@ export async function stageSource(
 ): Promise<Pick<Upload, "staged" | "header" | "name" | "scene">> {
   if (plan) return stageScene(files, plan);
   if (!file) throw new Problem("no_file");
-  return { staged: file.staged, header: await check(file.staged), name: cleanImageName(file.fileName) };
+  const header = await check(file.staged);
+  return { staged: await stripStaged(files, file.staged), header, name: cleanImageName(file.fileName) };
 }

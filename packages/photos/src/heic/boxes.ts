@@ -38,5 +38,7 @@ function textAt(view: DataView, at: number, length: number): string {
 }
 
 /** What stands behind a box's version and flags. */
-export const behindVersion = ({ content }: Box): DataView =>
-  new DataView(content.buffer, content.byteOffset + 4, Math.max(0, content.byteLength - 4));
+export function behindVersion({ content }: Box): DataView {
+  const skipped = Math.min(4, content.byteLength);
+  return new DataView(content.buffer, content.byteOffset + skipped, content.byteLength - skipped);
+}

@@ -1,3 +1,5 @@
+import { crc32 } from "../crc32.ts";
+
 /** RGB or RGBA pixels of 8 bits, whose rows may be longer than what they show. */
 interface Rows {
   readonly width: number;
@@ -109,18 +111,6 @@ function stored(lineLength: number, count: number, lineAt: (y: number) => Uint8A
     view.setUint32(at, sum);
   };
   return { length, write };
-}
-
-const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ crcTable[(crc ^ bytes[at]!) & 255]!;
-  return ~crc >>> 0;
 }
 
 /** Bytes after which the sums are reduced, so that they fit into 31 bits. */

@@ -16,6 +16,8 @@ export interface HeicWish {
   readonly profile?: Uint8Array;
   /** Codes of colors after ITU-T H.273, in place of a profile. */
   readonly coded?: { readonly primaries: number; readonly transfer: number };
+  /** Said in EXIF, in XMP, in a description and behind the picture. */
+  readonly told?: string;
   /** First and other brands, by which programs tell what a file is. */
   readonly brands?: readonly [string, ...string[]];
 }
@@ -46,18 +48,19 @@ const coded = {
 
 /** A HEIC as phones write them: tiles beside each other, and what turns and colors them. After ISO/IEC 23008-12. */
 export function heicFile(wish: HeicWish = {}): Uint8Array<ArrayBuffer> {
-  const { depth = 8, brands = ["heic", "mif1", "heic"] } = wish;
+  const { depth = 8, brands = ["heic", "mif1", "heic"], told } = wish;
   const picture = bytesOf(coded[depth][1]);
   const ftyp = box("ftyp", letters(brands[0]), u32(0), ...brands.slice(1).map(letters));
   const offset = ftyp.length + metaOf(wish, 0, picture.length).length + 8;
-  return joined([ftyp, metaOf(wish, offset, picture.length), box("mdat", picture)]);
+  const parts = [ftyp, metaOf(wish, offset, picture.length), box("mdat", picture, letters(told ?? ""))];
+  return joined(told === undefined ? parts : [...parts, box("mpvd", letters(told)), letters(told)]);
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What the file says of its picture; tiles are items 1 and up, which the last item lays beside each other. */
 function metaOf(wish: HeicWish, offset: number, length: number): Bytes {
-  const { tiles: [across, down] = [1, 1] } = wish;
+  const { tiles: [across, down] = [1, 1], told } = wish;
   const size = wish.size ?? [across * heicTileSide, down * heicTileSide];
   const tiles = Array.from({ length: across * down }, (_, k) => k + 1);
   const grid = tiles.length + 1;
@@ -69,17 +72,40 @@ function metaOf(wish: HeicWish, offset: number, length: number): Bytes {
   const listed = items.map((item) =>
     full("infe", 2, item === grid ? 0 : 1, u16(item, 0), letters(kindOf(item)), u8(0)),
   );
+  // EXIF behind the picture, and XMP behind the layout
+  const [exif, xmp] = [grid + 1, grid + 2];
+  const telling = told === undefined ? [] : [exif, xmp];
+  const toldAt =
+    told === undefined
+      ? []
+      : [u16(exif, 0, 0, 1), u32(offset + length, told.length), u16(xmp, 1, 0, 1), u32(12, told.length)];
   return full(
     "meta",
     0,
     0,
     full("hdlr", 0, 0, u32(0), letters("pict"), u32(0, 0, 0), u8(0)),
     full("pitm", 0, 0, u16(grid)),
-    full("iloc", 1, 0, u16(0x4400, items.length), ...items.flatMap((item) => [u16(item), ...extent(item)])),
-    full("iinf", 0, 0, u16(items.length), ...listed),
+    full(
+      "iloc",
+      1,
+      0,
+      u16(0x4400, items.length + telling.length),
+      ...items.flatMap((item) => [u16(item), ...extent(item)]),
+      ...toldAt,
+    ),
+    full(
+      "iinf",
+      0,
+      0,
+      u16(items.length + telling.length),
+      ...listed,
+      ...telling.map((item) =>
+        full("infe", 2, 1, u16(item, 0), letters(item === exif ? "Exif" : "mime"), u8(0, 0)),
+      ),
+    ),
     full("iref", 0, 0, box("dimg", u16(grid, tiles.length, ...tiles))),
     propertiesOf(wish, size, tiles, grid),
-    box("idat", ...layout),
+    box("idat", ...layout, letters(told ?? "")),
   );
 }
 
@@ -101,6 +127,7 @@ function propertiesOf(
   ];
   // the highest bit: a reader must know the property
   const needed = how.slice(3).map((_, k) => 0x80 | (k + 4));
+  if (wish.told !== undefined) how.push(full("udes", 0, 0, letters(`en\0${wish.told}\0\0\0`)));
   const ofTiles = tiles.flatMap((item) => [u16(item), u8(2, 0x81, 2)]);
   const ofGrid = [u16(grid), u8(1 + needed.length, 3, ...needed)];
   return box("iprp", box("ipco", ...how), full("ipma", 0, 0, u32(tiles.length + 1), ...ofTiles, ...ofGrid));

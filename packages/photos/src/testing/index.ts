@@ -12,3 +12,4 @@ export {
   unusualPhotos,
 } from "./sample-photos.ts";
 export { oddJpegs } from "./odd-jpegs.ts";
+export { hiddenWords, photosWithHiddenWords } from "./hidden-words.ts";

@@ -15,9 +15,10 @@ import { checkImportance } from "../../images/check-importance.ts";
 import { checkPainter, checkPrompt, modelWorkOf } from "../../images/check-prompt.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
 import type { Upload } from "../../images/create-image.ts";
-import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
 import { stageScene } from "../../images/stage-scene.ts";
+import { stageSource } from "../../images/stage-source.ts";
+import { stripStaged } from "../../images/strip-staged.ts";
 import { paletteOwnerOf } from "../../palettes/palette-owner.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Files } from "../../platform/files/files.ts";
@@ -95,12 +96,10 @@ export function createCall({
     if (fields[mask.field]) throw new Problem(mask.problem);
     if (importance) await checkImportance(importance);
     return {
-      staged: file.staged,
-      header: await checkPhoto(file.staged),
+      ...(await stageSource(files, { file, plan }, checkPhoto)),
       kind: "paint-by-numbers",
-      name: cleanImageName(file.fileName),
       options: { ...options, ...(lookBy && { lookBy }), ...(subject?.length && { subject }) },
-      importance,
+      importance: importance && (await stripStaged(files, importance)),
     };
   };
   return {
