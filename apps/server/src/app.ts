@@ -175,7 +175,7 @@ export async function buildApp(
   await app.register(multipart, { limits: multipartLimits });
 
   const findStanding = standingFinder(db, config);
-  const describeVisitor = visitorDescriber(db, findStanding, platform.painter);
+  const describeVisitor = visitorDescriber(db, findStanding, platform.painter, config);
   const loader = { db, sessions, findStanding };
   const secret = await authSecret(config);
   const browsers = new KnownBrowsers(secret, config.PUBLIC_URL);

@@ -138,6 +138,11 @@ export const variables = {
     about: "Uploads are refused while less disk space is free.",
   },
   GUEST_DAYS: withDefault(wholeNumber(1, 3650), 30, "Days until we forget visitors who made nothing."),
+  GUEST_PICTURE_DAYS: withDefault(
+    wholeNumber(1, 365),
+    90,
+    "Days after a guest’s last visit until we delete their pictures. Painting a canvas can take weeks.",
+  ),
   SAMPLES: withDefault(
     oneOf(["on", "off"]),
     "on",

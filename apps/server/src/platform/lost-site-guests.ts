@@ -17,7 +17,7 @@ const batchSize = 50;
  */
 export async function forgetLostSiteGuests(parts: {
   db: Database;
-  queue: Pick<Queue, "enqueue">;
+  queue: Pick<Queue, "enqueue" | "forget">;
 }): Promise<number> {
   let count = 0;
   for (;;) {

@@ -32,7 +32,8 @@ export const ownedThings = {
     owner: images.ownerId,
     move: (tx, guestId, ownerId) => tx.update(images).set({ ownerId }).where(eq(images.ownerId, guestId)),
     keepsGuest: true,
-    remove: (tx, ownerId) => tx.delete(images).where(eq(images.ownerId, ownerId)),
+    // with their files and conversions: removePictures
+    remove: null,
   },
   palettes: {
     owner: palettes.ownerId,

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import { removeFilesOf, sweepFiles } from "./files/sweeper.ts";
+import { forgetGuestPictures } from "./guest-pictures.ts";
 import { forgetExpired, forgetGuests } from "./guests.ts";
 import { forgetProcesses } from "./health.ts";
 import type { Log } from "./logging.ts";
@@ -15,7 +16,7 @@ import { forgetDeliveries } from "./webhooks/webhook-store.ts";
 
 /** What is kept in order. */
 export interface UpkeepParts {
-  config: Pick<Config, "GUEST_DAYS">;
+  config: Pick<Config, "GUEST_DAYS" | "GUEST_PICTURE_DAYS">;
   db: Database;
   files: Files;
   queue: Queue;
@@ -25,12 +26,13 @@ export interface UpkeepParts {
 const hour = 3_600_000;
 
 /**
- * Once an hour somewhere in the cluster: removes files nobody refers to, guests who made nothing, and what has expired. At
- * once: the files of accounts that were deleted.
+ * Once an hour somewhere in the cluster: removes files nobody refers to, pictures of guests who stayed away, guests who have
+ * nothing, and what has expired. At once: the files of accounts that were deleted.
  */
 export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
   await queue.work("sweep", { concurrency: 1 }, async () => {
     const swept = await sweepFiles(db, files);
+    const guestPictures = await forgetGuestPictures({ db, queue }, config.GUEST_PICTURE_DAYS);
     const guests = await forgetGuests(db, config.GUEST_DAYS);
     await forgetExpired(db);
     await forgetLostSiteGuests({ db, queue });
@@ -40,7 +42,7 @@ export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts
     await askAboutPayments({ db, queue });
     await forgetBooks(db);
     await forgetProcesses(db);
-    log.info({ ...swept, guests }, "swept");
+    log.info({ ...swept, guestPictures, guests }, "swept");
   });
   await queue.work("remove-files", { concurrency: 1 }, async ({ data }) => {
     for (const id of data.imageIds) await removeFilesOf(files, id);

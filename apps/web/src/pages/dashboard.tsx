@@ -3,6 +3,7 @@ import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
+import { KeptUntil } from "./kept-until.tsx";
 import { ListPlace } from "./list-place.tsx";
 import { OpenerLink } from "./opener-link.tsx";
 
@@ -37,6 +38,7 @@ export function DashboardPage({ isNew, context }: { isNew: boolean; context: Pag
             <OpenerLink href="#create">{t("page.new_picture")}</OpenerLink>
           </div>
         </div>
+        {!isNew && <KeptUntil context={context} />}
         <ListPlace kind="all" isNew={isNew} />
       </Frame>
     </Document>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
+import { KeptUntil } from "./kept-until.tsx";
 import { ListPlace } from "./list-place.tsx";
 import { OpenerLink } from "./opener-link.tsx";
 
@@ -37,6 +38,7 @@ export function ListPage({ kind, isNew, title, form, beside, context }: ListPage
             <OpenerLink href={form.fragment}>{form.words}</OpenerLink>
           </div>
         </div>
+        {!isNew && <KeptUntil context={context} />}
         <ListPlace kind={kind} isNew={isNew} fixed />
       </Frame>
     </Document>

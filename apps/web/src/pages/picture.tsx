@@ -5,6 +5,7 @@ import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
+import { KeptUntil } from "./kept-until.tsx";
 import { type PlainGroup, PlainLinks } from "./plain-links.tsx";
 import { preloadsOf, StillPicture } from "./still-picture.tsx";
 
@@ -58,6 +59,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
             {image.status === "ready" && <PlainLinks groups={plain} />}
           </div>
         </div>
+        {image.may.delete && <KeptUntil context={context} />}
         {image.may.rename && <div className="picture-bookmark" {...widgetAttributes("bookmark-hint", {})} />}
       </Frame>
     </Document>

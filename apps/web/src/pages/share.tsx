@@ -1,5 +1,5 @@
 import type { ImageView, PageContext, ShareLink } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { addresses, formatDay, widgetAttributes } from "@tintery/contract/tables";
 import { ArrowLeft } from "lucide-react";
 import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
@@ -20,7 +20,8 @@ const detailPages = {
 
 /** Where the owner of a picture makes the link for others, and takes it back. */
 export function SharePage({ image, link, context }: SharePageProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const until = context.visitor?.keptUntil;
   const { width, height } = shapeOf(image);
   const picture = bestPictureOf(image);
   const kind = t(`dashboard.kind.${image.kind}`);
@@ -52,6 +53,7 @@ export function SharePage({ image, link, context }: SharePageProps) {
           )}
           <div className="share-words">
             <p>{t("page.share_text")}</p>
+            {until && <p>{t("keeping.link", { date: formatDay(language, until) })}</p>}
             <div
               {...widgetAttributes("share-link", {
                 imageId: image.id,

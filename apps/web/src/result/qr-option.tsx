@@ -1,10 +1,11 @@
 import type { ImageView } from "@tintery/contract";
-import { formChecked, qrField } from "@tintery/contract/tables";
+import { formatDay, formChecked, qrField } from "@tintery/contract/tables";
 import { useState } from "react";
 import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Check } from "../ui/check.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useUserData } from "../use-user-data.ts";
 import { useShareLink } from "./use-share-link.ts";
 
 /**
@@ -34,7 +35,8 @@ interface LinkedOptionProps {
 }
 
 function LinkedOption({ imageId, checked, onChange }: LinkedOptionProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const until = useUserData()?.keptUntil;
   const { address, make, busy, problem, forget } = useShareLink(imageId);
   const [asking, setAsking] = useState(false);
   // a link that was turned off meanwhile takes the code along
@@ -61,6 +63,7 @@ function LinkedOption({ imageId, checked, onChange }: LinkedOptionProps) {
         open={asking}
         title={t("qr.question")}
         text={t("qr.anyone")}
+        more={until ? t("keeping.link", { date: formatDay(language, until) }) : undefined}
         verb={t("share.make")}
         stay={t("ui.go_back")}
         busy={busy}

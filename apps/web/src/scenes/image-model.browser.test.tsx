@@ -15,6 +15,7 @@ const userData = {
   credits: 12,
   painter: "The school's painter",
   photoPainter: "The school's painter",
+  keptUntil: null,
 };
 const name = "The school's painter: AI image model";
 

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What exactly will be lost. */
   text: string;
+  /** What else is to be known. */
+  more?: string | undefined;
   /** The verb of the button that does it. */
   verb: string;
   /** The way out, as what stays: "Keep plan". */
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={props.open} title={props.title} onClose={props.onClose} footer={footer}>
       <p>{props.text}</p>
+      {props.more && <p>{props.more}</p>}
       <Problem text={props.problem} />
     </Dialog>
   );

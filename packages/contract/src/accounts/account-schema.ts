@@ -19,6 +19,8 @@ export const userData = z.object({
   painter: z.string().nullable(),
   /** The same, where it draws photos anew as well. */
   photoPainter: z.string().nullable(),
+  /** The day until which a guest's pictures are kept at least, should they never come back; null where they stay. */
+  keptUntil: z.iso.date().nullable(),
 });
 
 export type UserData = z.infer<typeof userData>;

@@ -50,6 +50,7 @@ describeOnEachDatabase("credits", (kind) => {
       credits: welcomeCredits,
       painter: null,
       photoPainter: null,
+      keptUntil: null,
     });
     expect(visitor.cookie).toBe("");
     expect(await context(visitor)).toMatchObject({ charged: true, userType: "free", premium: false });

@@ -1,4 +1,5 @@
 import type { UserData } from "@tintery/contract";
+import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { creditsLeft } from "./ledger.ts";
 import type { FindStanding } from "./standing.ts";
@@ -8,11 +9,15 @@ import type { Visitor } from "../sessions.ts";
 /** Says what a visitor may use and spend here, and which image model paints; null is somebody without a session. */
 export type DescribeVisitor = (visitor: Visitor | null) => Promise<UserData>;
 
+const day = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
 /** @param painter the image model that is connected; null without */
 export function visitorDescriber(
   db: Database,
   findStanding: FindStanding,
   painter: Pick<Painter, "name" | "takesPhotos"> | null,
+  { GUEST_PICTURE_DAYS: guestDays }: Pick<Config, "GUEST_PICTURE_DAYS">,
 ): DescribeVisitor {
   return async (visitor) => {
     const { plan, charged, userType, premium, professional, commercial } = await findStanding(visitor);
@@ -25,6 +30,8 @@ export function visitorDescriber(
       credits: charged ? await creditsLeft(db, visitor?.userId ?? null, plan) : null,
       painter: painter?.name ?? null,
       photoPainter: painter?.takesPhotos ? painter.name : null,
+      // asking is a visit
+      keptUntil: visitor?.anonymous ? dayOf(Date.now() + guestDays * day) : null,
     };
   };
 }

@@ -1,0 +1,66 @@
+import { siteVisitorDays } from "@tintery/contract";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "./database/database.ts";
+import { lockUser } from "./database/lock-user.ts";
+import { sessions, users } from "./database/schema/accounts.ts";
+import { books } from "./database/schema/books.ts";
+import { images } from "./database/schema/images.ts";
+import { siteVisitors } from "./database/schema/site-keys.ts";
+import type { Queue } from "./queue.ts";
+import { removePictures } from "./remove-pictures.ts";
+
+/** Guests looked up by one query: more are gone in the same run. */
+const batchSize = 50;
+
+/** Days between two visits that are written down. */
+const visitsAreWrittenEveryDays = 1;
+
+/** When a row of `users` was last here, to the day: a session, or a token of a page of another origin, is written once a day. */
+const lastVisit = sql`greatest(
+  ${users.updatedAt},
+  (select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
+  (select max(${siteVisitors.ends}) - make_interval(days => ${siteVisitorDays.guest})
+    from ${siteVisitors} where ${siteVisitors.userId} = ${users.id}))`;
+
+/** A guest whose last visit, written down up to a day early, is more than so many days ago. */
+const stayedAway = (days: number): SQL | undefined =>
+  and(
+    eq(users.isAnonymous, true),
+    sql`${lastVisit} < now() - make_interval(days => ${days + visitsAreWrittenEveryDays})`,
+  );
+
+/**
+ * Removes the pictures and coloring books of guests who were not here for so many days, each guest's in one transaction. Palettes, hearts
+ * and the guest themselves stay.
+ * @returns how many pictures there were
+ */
+export async function forgetGuestPictures(
+  { db, queue }: { db: Database; queue: Pick<Queue, "enqueue" | "forget"> },
+  days: number,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const away = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(stayedAway(days), or(...ownsAny(db))))
+      .limit(batchSize);
+    for (const { id } of away)
+      count += await db.transaction(async (tx) => {
+        await lockUser(tx, id);
+        // they may just have come back
+        const [guest] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, id), stayedAway(days)));
+        return guest ? (await removePictures(tx, queue, id)).length : 0;
+      });
+    if (away.length < batchSize) return count;
+  }
+}
+
+function ownsAny(db: Database): SQL[] {
+  return [images, books].map((table) =>
+    exists(db.select({ one: sql`1` }).from(table).where(eq(table.ownerId, users.id))),
+  );
+}

@@ -1,0 +1,32 @@
+import { loadLanguage } from "@tintery/contract/messages";
+import { languages } from "@tintery/contract/tables";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { TextsProvider } from "../platform/texts.tsx";
+import { KeptUntil } from "./kept-until.tsx";
+
+const visitor = {
+  isSubscribed: false,
+  userType: "free",
+  premium: false,
+  professional: false,
+  commercial: false,
+  credits: null,
+  painter: null,
+  photoPainter: null,
+} as const;
+
+test.each(languages)(
+  "a guest reads in %s until when pictures are kept, and how they stay",
+  async (language) => {
+    const translate = await loadLanguage(language);
+    const shown = (keptUntil: string | null) =>
+      renderToStaticMarkup(
+        <TextsProvider language={language} translate={translate}>
+          <KeptUntil context={{ language, path: "/", visitor: { ...visitor, keptUntil } }} />
+        </TextsProvider>,
+      );
+    expect(shown(null)).toBe("");
+    expect(shown("2027-02-27")).toMatch(/2027.*<a href="\/app\/sign-up">[^<]+<\/a>/);
+  },
+);

@@ -1,0 +1,16 @@
+import type { PageContext } from "@tintery/contract";
+import { addresses, formatDay } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+
+/** Says to a guest until when their pictures are kept, and how they stay; nothing to others. */
+export function KeptUntil({ context: { visitor } }: { context: PageContext }) {
+  const { t, language } = useTexts();
+  const until = visitor?.keptUntil;
+  if (!until) return null;
+  return (
+    <p className="kept-until quiet">
+      {t("keeping.until", { date: formatDay(language, until) })}{" "}
+      <a href={addresses.signUp()}>{t("keeping.account")}</a>
+    </p>
+  );
+}
