@@ -101,6 +101,7 @@ import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
+import { keptDaysOf } from "./platform/config.ts";
 import { providerOrigins } from "./platform/identity-providers.ts";
 import { visitorDescriber } from "./platform/ledger/describe-visitor.ts";
 import { standingFinder } from "./platform/ledger/standing.ts";
@@ -270,7 +271,7 @@ export async function buildApp(
   };
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
-    ...pageAddresses({ ...loader, pages, version }),
+    ...pageAddresses({ ...loader, pages, version, keptDays: keptDaysOf(config) }),
     ...accountAddresses({
       ...loader,
       findStanding,

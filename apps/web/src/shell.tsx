@@ -33,6 +33,7 @@ import { PalettesPage } from "./pages/palettes.tsx";
 import { PaymentSuccessPage, PaymentVerificationPage } from "./pages/payment.tsx";
 import { PlansPage } from "./pages/plans.tsx";
 import { PrintPage } from "./pages/print.tsx";
+import { PrivacyPage } from "./pages/privacy.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
 import { RecipesPage } from "./pages/recipes.tsx";
 import { SharePage } from "./pages/share.tsx";
@@ -134,6 +135,8 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <GamutCheckPage context={context} />;
     case "recipes":
       return <RecipesPage image={request.image} context={context} />;
+    case "privacy":
+      return <PrivacyPage days={request.days} context={context} />;
     case "api":
       return <ApiPage context={context} />;
     case "problem":

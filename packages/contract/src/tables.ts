@@ -26,6 +26,8 @@ export * from "./colors/paint-set-id.ts";
 export * from "./colors/own-palettes.ts";
 export * from "./feedback/feedback.ts";
 export * from "./texts/format.ts";
+export * from "./keeping/keeping.ts";
+export * from "./keeping/kept-for.ts";
 export * from "./images/image-kinds.ts";
 export * from "./images/images.ts";
 export * from "./texts/languages.ts";

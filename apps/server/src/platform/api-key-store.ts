@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ApiKey, keyLimits, keyPrefix, type KeyScope } from "@tintery/contract";
+import { type ApiKey, keeping, keyLimits, keyPrefix, type KeyScope } from "@tintery/contract";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { today } from "./database/today.ts";
 import type { Database, Queryable, Transaction } from "./database/database.ts";
@@ -133,5 +133,5 @@ export async function revokeKey(db: Database, userId: string, id: string): Promi
 
 /** Forgets uses that no list shows any more. */
 export async function forgetOldUses(db: Database): Promise<void> {
-  await db.delete(apiKeyUses).where(sql`${apiKeyUses.day} <= ${today} - 30`);
+  await db.delete(apiKeyUses).where(sql`${apiKeyUses.day} <= ${today} - ${keeping.keyUses.days}::int`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { keeping } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import { networkOf } from "../admission/networks.ts";
 import type { Database } from "./database/database.ts";
@@ -47,7 +48,7 @@ type Counter = "address" | "pair" | "account" | "browser";
 export type Tried = keyof typeof paces;
 
 /** Days without a try after which counting starts again. */
-const quietDays = 1;
+const quietDays = keeping.attempts.days;
 /** Doublings of the first wait: 2 to this power is more than any limit. */
 const maxDoublings = 20;
 

@@ -1,3 +1,4 @@
+import type { KeptDays } from "@tintery/contract";
 import * as z from "zod";
 import { type Variable, variables } from "./config-variables.ts";
 
@@ -34,6 +35,11 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
     PUBLIC_URL: publicUrl.replace(/\/+$/, ""),
     CONTACT_EMAIL: config.CONTACT_EMAIL ?? bareAddress(config.MAIL_FROM),
   };
+}
+
+/** The days for which the administrator wants things kept. */
+export function keptDaysOf({ GUEST_DAYS, GUEST_PICTURE_DAYS }: KeptDays): KeptDays {
+  return { GUEST_DAYS, GUEST_PICTURE_DAYS };
 }
 
 /** The variables as a Markdown table for docs/configuration.md. */

@@ -1,4 +1,4 @@
-import { bookFileLimits, bookUndoHours } from "@tintery/contract";
+import { keeping } from "@tintery/contract";
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
 import { bookFiles, bookPages, books } from "./database/schema/books.ts";
@@ -8,9 +8,9 @@ import { bookFiles, bookPages, books } from "./database/schema/books.ts";
  * the sweep.
  */
 export async function forgetBooks(db: Database): Promise<void> {
-  const until = sql`now() - make_interval(hours => ${bookUndoHours})`;
+  const until = sql`now() - make_interval(hours => ${keeping.deletedBooks.hours})`;
   await db.delete(books).where(lt(books.deleted, until));
   await db.delete(bookPages).where(lt(bookPages.removed, until));
-  const printedUntil = sql`now() - make_interval(days => ${bookFileLimits.days})`;
+  const printedUntil = sql`now() - make_interval(days => ${keeping.bookPrints.days})`;
   await db.delete(bookFiles).where(lt(bookFiles.created, printedUntil));
 }

@@ -1,4 +1,4 @@
-import { siteVisitorDays } from "@tintery/contract";
+import { keeping } from "@tintery/contract";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
 import { lockUser } from "./database/lock-user.ts";
@@ -19,7 +19,7 @@ const visitsAreWrittenEveryDays = 1;
 const lastVisit = sql`greatest(
   ${users.updatedAt},
   (select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
-  (select max(${siteVisitors.ends}) - make_interval(days => ${siteVisitorDays.guest})
+  (select max(${siteVisitors.ends}) - make_interval(days => ${keeping.siteGuests.days})
     from ${siteVisitors} where ${siteVisitors.userId} = ${users.id}))`;
 
 /** A guest whose last visit, written down up to a day early, is more than so many days ago. */

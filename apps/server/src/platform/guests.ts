@@ -1,4 +1,4 @@
-import { idempotencyKeyHours } from "@tintery/contract";
+import { keeping } from "@tintery/contract";
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
 import { forgetOldUses } from "./api-key-store.ts";
 import { forgetOldSiteUses } from "./site-key-store.ts";
@@ -60,8 +60,10 @@ export async function forgetExpired(db: Database): Promise<void> {
   const now = sql`now()`;
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
-  await db.delete(attempts).where(lt(attempts.last, sql`now() - make_interval(days => 1)`));
-  const keysUntil = sql`now() - make_interval(hours => ${idempotencyKeyHours})`;
+  await db
+    .delete(attempts)
+    .where(lt(attempts.last, sql`now() - make_interval(days => ${keeping.attempts.days})`));
+  const keysUntil = sql`now() - make_interval(hours => ${keeping.forms.hours})`;
   await db.delete(creations).where(lt(creations.created, keysUntil));
   await forgetOldUses(db);
   await forgetOldSiteUses(db);

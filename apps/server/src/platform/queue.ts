@@ -1,3 +1,4 @@
+import { keeping } from "@tintery/contract";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { OpenDatabase, Transaction } from "./database/database.ts";
@@ -143,7 +144,7 @@ const supervision = {
 };
 // what runs once an hour, or is not used at all, need not be looked for every five seconds
 const seldom = { cronWorkerIntervalSeconds: 45, cronMonitorIntervalSeconds: 45, flowIntervalSeconds: 3600 };
-const keptWhenDoneSeconds = 24 * 60 * 60;
+const keptWhenDoneSeconds = keeping.jobs.hours * 60 * 60;
 
 async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
   const kind = jobs[name];

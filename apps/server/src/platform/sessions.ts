@@ -5,7 +5,7 @@ import { passkey } from "@better-auth/passkey";
 import { anonymous } from "better-auth/plugins";
 import { verifyJWT } from "better-auth/crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { addresses, type IdentityProvider, passwordLength } from "@tintery/contract";
+import { addresses, type IdentityProvider, keeping, passwordLength } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ConfirmedLink, forgetMailedSecrets } from "./account-store.ts";
@@ -96,7 +96,7 @@ interface AuthUser {
 
 const day = 24 * 60 * 60;
 /** How long a mailed link works. */
-const linkMinutes = 60;
+const linkMinutes = keeping.mailedLinks.minutes;
 const addressHeader = "x-tintery-address";
 
 /** Opens the sessions on the tables of the database. */
@@ -271,7 +271,7 @@ function openAuth(
     socialProviders: identityProviders(config, db),
     databaseHooks: { account: { create: withoutTokens, update: withoutTokens } },
     // what needs more than a session asks for the password itself
-    session: { expiresIn: 365 * day, updateAge: day, freshAge: 0 },
+    session: { expiresIn: keeping.sessions.days * day, updateAge: day, freshAge: 0 },
     telemetry: { enabled: false },
     // a way back that is forged, or was walked before, ends where one signs in
     onAPIError: { errorURL: addresses.signIn() },

@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeyLimits, siteKeyPrefix } from "@tintery/contract";
+import { keeping, type SiteKey, siteKeyLimits, siteKeyPrefix } from "@tintery/contract";
 import { and, desc, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { today } from "./database/today.ts";
 import type { Database, Transaction } from "./database/database.ts";
@@ -128,6 +128,6 @@ export async function revokeSiteKey(db: Database, userId: string, id: string): P
 
 /** Forgets uses that no list shows any more, and tokens that have ended. */
 export async function forgetOldSiteUses(db: Database): Promise<void> {
-  await db.delete(siteKeyUses).where(sql`${siteKeyUses.day} <= ${today} - 30`);
+  await db.delete(siteKeyUses).where(sql`${siteKeyUses.day} <= ${today} - ${keeping.keyUses.days}::int`);
   await db.delete(siteVisitors).where(lt(siteVisitors.ends, now));
 }

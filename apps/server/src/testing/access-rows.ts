@@ -229,6 +229,7 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   sharedPaletteCard: { about: "palette link", open: 200 },
   colorMixer: everybody(200),
   mixingGuide: everybody(200),
+  privacy: everybody(200),
   gamutCheck: everybody(200),
   signIn: account(200, 303),
   signUp: account(200, 303),

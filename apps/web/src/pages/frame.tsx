@@ -166,6 +166,7 @@ function Footer() {
         <a href={addresses.mixingChart()}>{t("chart.title")}</a>
         <a href={addresses.gamutCheck()}>{t("gamut.title")}</a>
         <a href={addresses.mixingGuide()}>{t("guide.title")}</a>
+        <a href={lateAddresses.privacy()}>{t("privacy.title")}</a>
         <span>{t("page.for_developers")}</span>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>

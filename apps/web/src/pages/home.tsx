@@ -246,7 +246,9 @@ function Cost({ charged }: Pick<PageContext, "charged">) {
           <a href={lateAddresses.plans()}>{t("page.plans")}</a>
         </p>
       )}
-      <p className="quiet">{t("page.privacy_text")}</p>
+      <p className="quiet">
+        {t("page.privacy_text")} <a href={lateAddresses.privacy()}>{t("privacy.title")}</a>
+      </p>
     </section>
   );
 }

@@ -43,6 +43,8 @@ const lateRoutes = {
   /** For those who run the service. */
   admin: { path: "/app/admin", what: "page" },
   openapi: { path: "/openapi.json", what: "document" },
+  /** What is kept of visitors, and for how long. */
+  privacy: { path: "/app/privacy", what: "page" },
 } as const;
 
 /** The same as functions of their parts. */
@@ -70,6 +72,7 @@ export const lateAddresses = {
   robots: () => lateRoutes.robots.path,
   admin: () => lateRoutes.admin.path,
   openapi: () => lateRoutes.openapi.path,
+  privacy: () => lateRoutes.privacy.path,
   downloadKidsSheet: (id: string) => fillPath(lateRoutes.downloadKidsSheet.path, { id }),
   changeAge: (id: string, age: SheetAge) => fillPath(lateRoutes.changeAge.path, { id, age }),
   paymentSuccess: () => lateRoutes.paymentSuccess.path,

@@ -11,6 +11,7 @@ import type { ColoringType } from "../coloring/coloring.ts";
 import type { PromptPlan } from "../images/scenes.ts";
 import type { Paper } from "../images/papers.ts";
 import type { ImageView } from "../images/schema.ts";
+import type { KeptDays } from "../keeping/keeping.ts";
 import type { Language } from "../texts/languages.ts";
 import type { OutlinesPrecision } from "../outlines/outlines.ts";
 import type { SheetAge } from "../paint-by-numbers/kids-sheet.ts";
@@ -88,6 +89,8 @@ export type PageRequest =
   | { page: "mixing-chart" }
   | { page: "gamut-check" }
   | { page: "admin"; charged: boolean }
+  /** `days` are those that the administrator sets. */
+  | { page: "privacy"; days: KeptDays }
   | { page: "api" }
   /** With the first sample of each kind, for the examples. */
   | { page: "widgets"; samples: Partial<Record<ImageKind, ImageView>> }

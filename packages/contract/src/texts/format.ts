@@ -74,6 +74,11 @@ export function formatBytes(language: Language, bytes: number): string {
   }).format(bytes / size);
 }
 
+/** A span of time: `90 days`. */
+export function formatSpan(language: Language, count: number, unit: "day" | "hour" | "minute"): string {
+  return numberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
 /** What `Intl` calls our units. */
 const intlUnits = {
   ml: "milliliter",

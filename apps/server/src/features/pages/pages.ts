@@ -2,6 +2,7 @@ import {
   type ImageKind,
   imageKindNames,
   imageParams,
+  type KeptDays,
   openApiDocument,
   type PageRequest,
   vendorParams,
@@ -23,6 +24,8 @@ import type { Visitor } from "../../platform/sessions.ts";
 export interface PageParts extends ImageLoader {
   pages: PageWriter;
   version: string;
+  /** How long things are kept that the administrator sets. */
+  keptDays: KeptDays;
 }
 
 /** The pages of our own site. Whoever only looks at them leaves nothing behind: no user, no session, no cookie. */
@@ -47,9 +50,10 @@ export function pageAddresses(
   | "recipes"
   | "api"
   | "widgets"
+  | "privacy"
   | "openapi"
 > {
-  const { db, sessions, pages, version } = parts;
+  const { db, sessions, pages, version, keptDays } = parts;
   let description: ReturnType<typeof openApiDocument> | undefined;
   const page =
     (make: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRequest>) =>
@@ -119,6 +123,7 @@ export function pageAddresses(
       return { page: "palette", palette: palette.id };
     }),
     palettes: page(async () => ({ page: "palettes" })),
+    privacy: page(async () => ({ page: "privacy", days: keptDays })),
     api: page(async () => ({ page: "api" })),
     widgets: page(async (request) => {
       const views = await samplesFor(request, null);

@@ -1,3 +1,4 @@
+import { keeping } from "@tintery/contract";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { bookFiles } from "../database/schema/books.ts";
@@ -6,7 +7,7 @@ import { filesOfImage } from "./file-key.ts";
 import type { Files } from "./files.ts";
 
 const hour = 3_600_000;
-const day = 24 * hour;
+const strayMs = keeping.strayFiles.days * 24 * hour;
 const batchSize = 200;
 
 /** How many files a sweep removed. */
@@ -18,11 +19,11 @@ export interface Swept {
 }
 
 /** Longer than any conversion runs, so that no worker still writes for an image that was deleted. */
-const longestWrite = hour;
+const longestWrite = keeping.deletedPictures.hours * hour;
 
 /**
  * Removes what is left of deleted images, and files no image refers to. A crash between "stored" and "committed"
- * leaves such files; they are kept for seven days, which also leaves time to restore a backup.
+ * leaves such files; they are kept for some days, which also leaves time to restore a backup.
  */
 export async function sweepFiles(db: Database, files: Files, now = Date.now()): Promise<Swept> {
   const purged = await purgeDeleted(db, files, now);
@@ -36,7 +37,7 @@ export async function sweepFiles(db: Database, files: Files, now = Date.now()): 
     batch = [];
   };
   for await (const file of files.list("images/")) {
-    if (now - file.modified.getTime() < 7 * day) continue;
+    if (now - file.modified.getTime() < strayMs) continue;
     batch.push(file.key);
     if (batch.length === batchSize) await sweepBatch();
   }

@@ -1,3 +1,4 @@
+import { keeping } from "@tintery/contract";
 import { eq, isNull, and, lt, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Queryable } from "../database/database.ts";
@@ -70,7 +71,10 @@ export async function unsettledEvents(db: Queryable): Promise<string[]> {
 
 /** Stripe sends nothing again after three days; so long what was settled is kept. */
 export async function forgetOldEvents(db: Queryable): Promise<void> {
-  const isOld = lt(paymentEvents.received, sql`now() - interval '60 days'`);
+  const isOld = lt(
+    paymentEvents.received,
+    sql`now() - make_interval(days => ${keeping.paymentMessages.days})`,
+  );
   await db.delete(paymentEvents).where(and(isOld, sql`${paymentEvents.settled} is not null`));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type WebhookEvent, webhookLimits, webhookSecretPrefix } from "@tintery/contract";
+import { keeping, type WebhookEvent, webhookLimits, webhookSecretPrefix } from "@tintery/contract";
 import { and, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
 import { deliveries, webhooks } from "../database/schema/webhooks.ts";
@@ -169,7 +169,9 @@ export async function recordTry(
     .where(eq(deliveries.id, id));
 }
 
-/** The log is kept for thirty days. */
+/** Removes what the log keeps no longer. */
 export async function forgetDeliveries(db: Queryable): Promise<void> {
-  await db.delete(deliveries).where(lt(deliveries.created, sql`now() - interval '30 days'`));
+  await db
+    .delete(deliveries)
+    .where(lt(deliveries.created, sql`now() - make_interval(days => ${keeping.webhookLog.days})`));
 }
