@@ -1,4 +1,5 @@
 import {
+  formatBytes,
   formatNumber,
   type Language,
   type ProblemCode,
@@ -56,9 +57,9 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
   app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem("not_found")));
 }
 
-/** The problem's text. It names the option at fault, a file type that we know, and how many pictures may be unfinished. */
+/** The problem's text. It names the option at fault, a file type that we know, and how much may be unfinished or kept. */
 function sentence(
-  { code, field, found, takesDrawings, unfinished }: Problem,
+  { code, field, found, takesDrawings, unfinished, quotaBytes }: Problem,
   language: Language,
   email: string,
 ): string {
@@ -68,6 +69,8 @@ function sentence(
   if (code === "invalid_options" && field) return t("problem.invalid_option", { option: field });
   if (unfinished !== undefined)
     return t("problem.too_many_unfinished", { unfinished: formatNumber(language, unfinished) });
+  if (quotaBytes !== undefined && (code === "storage_used_up" || code === "network_storage_used_up"))
+    return t(`problem.${code}_of`, { quota: formatBytes(language, quotaBytes) });
   return t(problems[code].key, problemValues(language, email));
 }
 

@@ -18,6 +18,9 @@ export class Problem extends Error {
   /** Pictures that a visitor may have unfinished, where these are too many. */
   readonly unfinished: number | undefined;
 
+  /** Bytes that may be kept, where these are used up. */
+  readonly quotaBytes: number | undefined;
+
   constructor(
     code: ProblemCode,
     {
@@ -26,12 +29,14 @@ export class Problem extends Error {
       found,
       takesDrawings = false,
       unfinished,
+      quotaBytes,
     }: {
       retryAfter?: number;
       field?: string;
       found?: string | undefined;
       takesDrawings?: boolean;
       unfinished?: number;
+      quotaBytes?: number;
     } = {},
   ) {
     super(code);
@@ -42,6 +47,7 @@ export class Problem extends Error {
     this.found = found;
     this.takesDrawings = takesDrawings;
     this.unfinished = unfinished;
+    this.quotaBytes = quotaBytes;
   }
 }
 

@@ -50,6 +50,8 @@ export type Ownership =
       charged?: boolean;
       /** What it is asked for with may have no more than so many a day; throws, and then nothing is stored. */
       pictures?: CountedPictures | undefined;
+      /** Throws where no more bytes of theirs may be kept; asked under a lock on them. */
+      expectRoom?: ((tx: Transaction) => Promise<void>) | undefined;
       creation?: Creation | undefined;
     }
   | {
@@ -72,6 +74,7 @@ export class AlreadyCreated extends Error {}
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
  * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
  * @throws TooManyUnfinished, LineFull, AlreadyCreated, NotEnoughCredits, WelcomeUsedUp, StorageFull, and the problems of `appendPage`
+ *   and `expectRoom`
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -105,7 +108,10 @@ export async function createImage(
   };
   try {
     await db.transaction(async (tx) => {
-      if (ownership.ownerId !== null) await checkUnfinished(tx, ownership);
+      if (ownership.ownerId !== null) {
+        await checkUnfinished(tx, ownership);
+        await ownership.expectRoom?.(tx);
+      }
       if (!(await insertImage(tx, image))) return;
       const recipe = ownership.ownerId === null ? ownership.recipe : undefined;
       if (recipe) await addPicture(tx, { imageId: id, slug: recipe });

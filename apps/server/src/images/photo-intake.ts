@@ -9,11 +9,13 @@ import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import { type FurtherFile, type ReceivedForm, receiveForm } from "../http/receive-form.ts";
 import type { Config } from "../platform/config.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import { NotEnoughCredits, WelcomeUsedUp } from "../platform/ledger/ledger.ts";
 import type { Exchange, Sessions, Visitor } from "../platform/sessions.ts";
 import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
 import { hashOfSecret } from "../platform/hash-of-secret.ts";
 import { claimCreation, findCreation } from "./creation-store.ts";
+import { type KeptQuota, keptRoom } from "./kept-bytes.ts";
 import { nameOf } from "./image-view.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished } from "./waiting-images.ts";
@@ -23,7 +25,7 @@ export interface IntakeParts {
   stores: Stores;
   sessions: Sessions;
   admission: Pick<Admission, "uploads" | "bodies">;
-  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "BILLING">;
+  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "BILLING" | KeptQuota>;
 }
 
 /** Takes in a form with a photo and queues what it shall become; the same line for every kind of image. */
@@ -52,6 +54,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
   const maxUnfinished = config.IN_FLIGHT_PER_VISITOR;
   const mostWaiting = config.MOST_WAITING;
   const charged = config.BILLING === "on";
+  const expectKeptRoom = keptRoom(config);
 
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
   const checkRoom = async (known: Visitor | null, { who: { visitor: ownerId, networks } }: Caller) => {
@@ -60,6 +63,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
     if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
       throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
     await known?.pictures?.expectRoom();
+    if (known) await expectKeptRoom(db, known);
   };
 
   /** The image that a form under this key has made before, if it was the same form and is the sender's. */
@@ -79,10 +83,14 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
     upload: Upload,
   ) => {
     const madeGuest = (await sessions.knownVisitor(request, reply)) === null;
-    const { userId: ownerId, site, pictures } = await sessions.visitor(request, reply);
+    const visitor = await sessions.visitor(request, reply);
+    const { userId: ownerId, site, pictures } = visitor;
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
-      const owner = { ownerId, networks, site, maxUnfinished, mostWaiting, charged, creation, pictures };
+      const owner = {
+        ...{ ownerId, networks, site, maxUnfinished, mostWaiting, charged, creation, pictures },
+        expectRoom: (tx: Transaction) => expectKeptRoom(tx, visitor, upload.staged.size),
+      };
       return await createImage(stores, upload, owner);
     } catch (error) {
       if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");

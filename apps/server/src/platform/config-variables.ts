@@ -34,6 +34,8 @@ const address = (protocols: RegExp, must: string) => ({ must, schema: z.url({ pr
 const anyText = { must: "not be empty", schema: z.string().min(1) };
 const path = { must: "be a path", schema: z.string().transform((value) => resolve(value)) };
 
+const keptMegabytes = wholeNumber(1, 100_000_000);
+
 /** Every variable of the environment Tintery reads. Relative paths start at the working directory. */
 export const variables = {
   PORT: withDefault(wholeNumber(0, 65_535), 3000, "Port to listen on. 0 takes any free one."),
@@ -137,6 +139,17 @@ export const variables = {
     defaultText: "a tenth of the disk, up to 2000",
     about: "Uploads are refused while less disk space is free.",
   },
+  KEPT_MB_PER_GUEST: withDefault(
+    keptMegabytes,
+    1000,
+    "Storage for the pictures of one guest: photos and everything made from them.",
+  ),
+  KEPT_MB_PER_ACCOUNT: withDefault(keptMegabytes, 10_000, "Storage for the pictures of one account."),
+  KEPT_MB_PER_NETWORK: withDefault(
+    keptMegabytes,
+    20_000,
+    "Storage for the pictures of all guests of one network: an IPv4 address, or a /64 of IPv6. Schools and offices share one.",
+  ),
   GUEST_DAYS: withDefault(wholeNumber(1, 3650), 30, "Days until we forget visitors who made nothing."),
   GUEST_PICTURE_DAYS: withDefault(
     wholeNumber(1, 365),

@@ -97,6 +97,8 @@ const uploadProblems = [
   "site_used_up",
   "visitor_used_up",
   "busy",
+  "storage_used_up",
+  "network_storage_used_up",
   "storage_full",
 ] as const satisfies ProblemCode[];
 

@@ -80,6 +80,8 @@ export const problems = {
   too_many_requests: { status: 429, key: "problem.too_many_requests" },
   busy: { status: 503, key: "problem.busy" },
   database_away: { status: 503, key: "problem.database_away" },
+  storage_used_up: { status: 409, key: "problem.storage_used_up" },
+  network_storage_used_up: { status: 409, key: "problem.network_storage_used_up" },
   storage_full: { status: 507, key: "problem.storage_full" },
   internal: { status: 500, key: "problem.internal" },
   // the account

@@ -55,7 +55,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  // the address: what all guests of one network keep is counted together
+  (table) => [index().on(table.userId), index().on(table.expiresAt), index().on(table.ipAddress)],
 );
 
 /** Ways of signing in that belong to a user: a password, or an outside provider. */

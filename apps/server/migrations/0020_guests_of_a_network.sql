@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_ip_address_index" ON "sessions" USING btree ("ip_address");

@@ -1,0 +1,108 @@
+import { uploadField } from "@tintery/contract";
+import { goodJpeg } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { drawings, images } from "../platform/database/schema/images.ts";
+import { signUp } from "../testing/test-account.ts";
+import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+
+const megabyte = 1_000_000;
+
+describeOnEachDatabase("the bytes that are kept", (kind) => {
+  let server: TestServer;
+  let photo: Uint8Array;
+  let network = 0;
+  beforeAll(async () => {
+    const quotas = { KEPT_MB_PER_GUEST: "2", KEPT_MB_PER_ACCOUNT: "5", KEPT_MB_PER_NETWORK: "3" };
+    server = await openTestServer(kind, { ...quotas, TRUST_PROXY: "1" });
+    photo = await goodJpeg();
+  });
+  afterAll(() => server.close());
+  // what one test keeps is none of the others' business
+  beforeEach(() => {
+    network += 1;
+  });
+
+  /** Sends a photo from an address. */
+  const uploadFrom = (visitor: TestVisitor, address = `10.0.${network}.1`, language = "en") => {
+    const body = new FormData();
+    body.set(uploadField, new Blob([Uint8Array.from(photo)]), "photo.jpg");
+    const headers = { "x-forwarded-for": address, "accept-language": language };
+    return visitor.send("/ajax/create/coloring/v1", { method: "POST", body, headers });
+  };
+  const setSize = (id: string, sourceSize: number) =>
+    server.platform.db.update(images).set({ sourceSize }).where(eq(images.id, id));
+  const refused = (code: string, error: RegExp) => ({
+    status: 409,
+    json: { code, error: expect.stringMatching(error) },
+  });
+
+  test("of a guest have a limit, which is told, and deleting makes room", async () => {
+    const visitor = server.visitor();
+    const { json } = await uploadFrom(visitor);
+    await setSize(json.id, 2 * megabyte - photo.length);
+    expect((await uploadFrom(visitor)).status).toBe(200);
+    expect(await uploadFrom(visitor)).toMatchObject(refused("storage_used_up", /all of your 2 MB/));
+    expect(await uploadFrom(visitor, undefined, "de")).toMatchObject(
+      refused("storage_used_up", /ganzen 2 MB/),
+    );
+    await visitor.send(`/ajax/image/${json.id}`, { method: "DELETE" });
+    expect((await uploadFrom(visitor)).status).toBe(200);
+  });
+
+  test("count what was made of a photo, too", async () => {
+    const { db } = server.platform;
+    const visitor = server.visitor();
+    const { json } = await uploadFrom(visitor);
+    const made = { imageId: json.id, key: json.id, type: "image/png", sha256: "" };
+    for (const which of ["page", "origin"])
+      await db.insert(drawings).values({ ...made, which, bytes: megabyte });
+    expect(await uploadFrom(visitor)).toMatchObject({ json: { code: "storage_used_up" } });
+  });
+
+  test("leave neither row nor file of what is refused, also when several come at once", async () => {
+    const { db, files } = server.platform;
+    const visitor = server.visitor();
+    const { json } = await uploadFrom(visitor);
+    await setSize(json.id, 2 * megabyte - 2.5 * photo.length);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => uploadFrom(visitor)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const named = new Set((await db.select().from(images)).map(({ sourceKey }) => sourceKey));
+    for await (const { key } of files.list("images/")) expect(named).toContain(key);
+  });
+
+  test("of all guests of one network have a limit, however often they drop the cookie", async () => {
+    for (const bytes of [1.5 * megabyte, 1.5 * megabyte - photo.length]) {
+      const { json } = await uploadFrom(server.visitor());
+      await setSize(json.id, bytes);
+    }
+    expect((await uploadFrom(server.visitor())).status).toBe(200);
+    const full = refused("network_storage_used_up", /Guests on your network.* 3 MB/);
+    expect(await uploadFrom(server.visitor())).toMatchObject(full);
+    expect((await uploadFrom(server.visitor(), "10.1.0.1")).status).toBe(200);
+    // an account has its own room, wherever it is
+    const visitor = server.visitor();
+    await uploadFrom(visitor, "10.1.0.1");
+    await signUp(server, visitor);
+    expect((await uploadFrom(visitor)).status).toBe(200);
+  });
+
+  test("of guests count by 64 bits of an IPv6 address", async () => {
+    for (const host of ["a:0:0:1", "b:1:2:3"]) {
+      const { json } = await uploadFrom(server.visitor(), `2001:db8:0:7:${host}`);
+      await setSize(json.id, 1.5 * megabyte);
+    }
+    const full = refused("network_storage_used_up", /3 MB/);
+    expect(await uploadFrom(server.visitor(), "2001:db8:0:7::9")).toMatchObject(full);
+    expect((await uploadFrom(server.visitor(), "2001:db8:0:8::9")).status).toBe(200);
+  });
+
+  test("of an account have a limit of their own", async () => {
+    const visitor = server.visitor();
+    await signUp(server, visitor);
+    const { json } = await uploadFrom(visitor);
+    await setSize(json.id, 5 * megabyte);
+    expect(await uploadFrom(visitor)).toMatchObject(refused("storage_used_up", /5 MB/));
+  });
+});
