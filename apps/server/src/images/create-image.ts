@@ -101,6 +101,7 @@ export async function createImage(
     sourceType,
     sourceSize: staged.size,
     sourceHash: staged.sha256,
+    sourceStripped: true,
     sourceWidth: header.width,
     sourceHeight: header.height,
     ...(importanceKey && { importanceKey }),

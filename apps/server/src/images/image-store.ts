@@ -186,6 +186,7 @@ export type NewImage = Pick<
   | "sourceType"
   | "sourceSize"
   | "sourceHash"
+  | "sourceStripped"
   | "sourceWidth"
   | "sourceHeight"
   | "importanceKey"

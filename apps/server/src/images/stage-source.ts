@@ -6,7 +6,7 @@ import type { Upload } from "./create-image.ts";
 import { cleanImageName } from "./image-name.ts";
 import type { SourceHeader } from "./source-types.ts";
 import { stageScene } from "./stage-scene.ts";
-import { stripStaged } from "./strip-staged.ts";
+import { stripStaged } from "../platform/files/strip-staged.ts";
 
 /**
  * What an image is made from: a prompt where there is one, else the file of the form, of which a photo keeps nothing but the picture.

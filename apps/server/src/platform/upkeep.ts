@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
+import { stripStored } from "./files/strip-stored.ts";
 import { removeFilesOf, sweepFiles } from "./files/sweeper.ts";
 import { forgetGuestPictures } from "./guest-pictures.ts";
 import { forgetExpired, forgetGuests } from "./guests.ts";
@@ -27,11 +28,12 @@ const hour = 3_600_000;
 
 /**
  * Once an hour somewhere in the cluster: removes files nobody refers to, pictures of guests who stayed away, guests who have
- * nothing, and what has expired. At once: the files of accounts that were deleted.
+ * nothing, and what has expired; strips photos that an older version stored. At once: the files of accounts that were deleted.
  */
 export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
-  await queue.work("sweep", { concurrency: 1 }, async () => {
+  await queue.work("sweep", { concurrency: 1 }, async ({ signal }) => {
     const swept = await sweepFiles(db, files);
+    const stripped = await stripStored({ db, files, log }, { signal });
     const guestPictures = await forgetGuestPictures({ db, queue }, config.GUEST_PICTURE_DAYS);
     const guests = await forgetGuests(db, config.GUEST_DAYS);
     await forgetExpired(db);
@@ -42,7 +44,7 @@ export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts
     await askAboutPayments({ db, queue });
     await forgetBooks(db);
     await forgetProcesses(db);
-    log.info({ ...swept, guestPictures, guests }, "swept");
+    log.info({ ...swept, stripped, guestPictures, guests }, "swept");
   });
   await queue.work("remove-files", { concurrency: 1 }, async ({ data }) => {
     for (const id of data.imageIds) await removeFilesOf(files, id);

@@ -18,7 +18,7 @@ export async function addImage(
   db: Queryable,
   values: Partial<typeof images.$inferInsert> = {},
 ): Promise<string> {
-  const id = newId();
+  const id = values.id ?? newId();
   await db.insert(images).values({
     id,
     kind: "paint-by-numbers",

@@ -18,7 +18,7 @@ import type { Upload } from "../../images/create-image.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
 import { stageScene } from "../../images/stage-scene.ts";
 import { stageSource } from "../../images/stage-source.ts";
-import { stripStaged } from "../../images/strip-staged.ts";
+import { stripStaged } from "../../platform/files/strip-staged.ts";
 import { paletteOwnerOf } from "../../palettes/palette-owner.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Files } from "../../platform/files/files.ts";

@@ -49,6 +49,8 @@ export const images = pgTable(
     sourceSize: bigint({ mode: "number" }).notNull(),
     /** SHA-256 of the uploaded bytes, hexadecimal. */
     sourceHash: text().notNull(),
+    /** Whether it was looked for what it tells besides the picture; not yet for those of older versions. */
+    sourceStripped: boolean().notNull().default(false),
     /** Pixels after the orientation is applied. */
     sourceWidth: integer().notNull(),
     sourceHeight: integer().notNull(),
@@ -90,6 +92,7 @@ export const images = pgTable(
       .where(sql`status in ('waiting', 'processing', 'processing_colors') and deleted is null`),
     index("images_untold").on(table.ownerId).where(sql`untold`),
     index("images_samples").on(table.created).where(sql`sample`),
+    index("images_unstripped").on(table.id).where(sql`not source_stripped`),
     index("images_deleted").on(table.deleted).where(sql`deleted is not null`),
     index().on(table.sourceHash),
     index().on(table.sourceKey),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { stripMetadata } from "@tintery/photos/header";
-import type { Files, StagedFile } from "../platform/files/files.ts";
+import type { Files, StagedFile } from "./files.ts";
 
 /** The photo before, whose bytes are in memory until it is done: of many that arrive at once, only one's are. */
 let before: Promise<unknown> = Promise.resolve();
