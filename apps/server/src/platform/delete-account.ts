@@ -15,7 +15,7 @@ import { lockUser } from "./database/lock-user.ts";
  * @returns the ids of the images that are gone
  */
 export function deleteAccount(
-  { db, queue }: { db: Database; queue: Pick<Queue, "enqueue" | "forget"> },
+  { db, queue }: { db: Database; queue: Pick<Queue, "enqueue"> },
   userId: string,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {

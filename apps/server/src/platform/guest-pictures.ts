@@ -1,5 +1,4 @@
-import { keeping } from "@tintery/contract";
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
 import { lockUser } from "./database/lock-user.ts";
 import { sessions, users } from "./database/schema/accounts.ts";
@@ -15,19 +14,19 @@ const batchSize = 50;
 /** Days between two visits that are written down. */
 const visitsAreWrittenEveryDays = 1;
 
-/** When a row of `users` was last here, to the day: a session, or a token of a page of another origin, is written once a day. */
-const lastVisit = sql`greatest(
-  ${users.updatedAt},
-  (select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
-  (select max(${siteVisitors.ends}) - make_interval(days => ${keeping.siteGuests.days})
-    from ${siteVisitors} where ${siteVisitors.userId} = ${users.id}))`;
-
-/** A guest whose last visit, written down up to a day early, is more than so many days ago. */
-const stayedAway = (days: number): SQL | undefined =>
-  and(
+/**
+ * A guest whose last visit, written down up to a day early, is more than so many days ago. Those of pages of other origins go by the end
+ * of their tokens (`forgetLostSiteGuests`).
+ */
+function stayedAway(db: Database, days: number): SQL | undefined {
+  const session = sql`(select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+  const until = sql`now() - make_interval(days => ${days + visitsAreWrittenEveryDays})`;
+  return and(
     eq(users.isAnonymous, true),
-    sql`${lastVisit} < now() - make_interval(days => ${days + visitsAreWrittenEveryDays})`,
+    sql`greatest(${users.updatedAt}, ${session}) < ${until}`,
+    not(exists(db.select().from(siteVisitors).where(eq(siteVisitors.userId, users.id)))),
   );
+}
 
 /**
  * Removes the pictures and coloring books of guests who were not here for so many days, each guest's in one transaction. Palettes, hearts
@@ -35,7 +34,7 @@ const stayedAway = (days: number): SQL | undefined =>
  * @returns how many pictures there were
  */
 export async function forgetGuestPictures(
-  { db, queue }: { db: Database; queue: Pick<Queue, "enqueue" | "forget"> },
+  { db, queue }: { db: Database; queue: Pick<Queue, "enqueue"> },
   days: number,
 ): Promise<number> {
   let count = 0;
@@ -43,7 +42,7 @@ export async function forgetGuestPictures(
     const away = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(stayedAway(days), or(...ownsAny(db))))
+      .where(and(stayedAway(db, days), or(...ownsAny(db))))
       .limit(batchSize);
     for (const { id } of away)
       count += await db.transaction(async (tx) => {
@@ -52,7 +51,7 @@ export async function forgetGuestPictures(
         const [guest] = await tx
           .select({ id: users.id })
           .from(users)
-          .where(and(eq(users.id, id), stayedAway(days)));
+          .where(and(eq(users.id, id), stayedAway(db, days)));
         return guest ? (await removePictures(tx, queue, id)).length : 0;
       });
     if (away.length < batchSize) return count;

@@ -17,7 +17,7 @@ const batchSize = 50;
  */
 export async function forgetLostSiteGuests(parts: {
   db: Database;
-  queue: Pick<Queue, "enqueue" | "forget">;
+  queue: Pick<Queue, "enqueue">;
 }): Promise<number> {
   let count = 0;
   for (;;) {

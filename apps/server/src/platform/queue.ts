@@ -59,13 +59,6 @@ export interface Queue {
     payload: JobPayload<Name>,
     options?: EnqueueOptions,
   ): Promise<string>;
-  /** Removes all jobs of a kind whose payload says one of these, but those that run just now. */
-  forget<Name extends JobName>(
-    tx: Transaction,
-    name: Name,
-    field: keyof JobPayload<Name> & string,
-    values: readonly string[],
-  ): Promise<void>;
   /** Runs jobs of a kind in this process until `stop`. A handler that throws has its job retried. */
   work<Name extends JobName>(
     name: Name,
@@ -235,16 +228,6 @@ class BossQueue implements Queue {
     });
     if (!id) throw new Error(`The queue did not take a job of kind ${name}.`);
     return id;
-  }
-
-  async forget(tx: Transaction, name: JobName, field: string, values: readonly string[]): Promise<void> {
-    if (values.length === 0) return;
-    const said = sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    );
-    await tx.execute(sql`delete from pgboss.job
-      where name in (${name}, ${deadQueue(name)}) and state <> 'active' and data->>${field} in (${said})`);
   }
 
   async work<Name extends JobName>(

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "./database/database.ts";
 import { books } from "./database/schema/books.ts";
 import { images } from "./database/schema/images.ts";
+import { forgetJobs } from "./forget-jobs.ts";
 import { refundHold } from "./ledger/ledger.ts";
 import type { Queue } from "./queue.ts";
 
@@ -16,7 +17,7 @@ const imagesPerJob = 100;
  */
 export async function removePictures(
   tx: Transaction,
-  queue: Pick<Queue, "enqueue" | "forget">,
+  queue: Pick<Queue, "enqueue">,
   ownerId: string,
 ): Promise<string[]> {
   const { id, revision, status } = images;
@@ -33,6 +34,6 @@ export async function removePictures(
   const filed = [...ids, ...ownBooks.map((book) => book.id)];
   for (let first = 0; first < filed.length; first += imagesPerJob)
     await queue.enqueue(tx, "remove-files", { imageIds: filed.slice(first, first + imagesPerJob) });
-  await queue.forget(tx, "convert-image", "imageId", ids);
+  await forgetJobs(tx, "convert-image", "imageId", ids);
   return ids;
 }

@@ -1,4 +1,4 @@
-import type { UserData } from "@tintery/contract";
+import { keeping, type UserData } from "@tintery/contract";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { creditsLeft } from "./ledger.ts";
@@ -9,8 +9,8 @@ import type { Visitor } from "../sessions.ts";
 /** Says what a visitor may use and spend here, and which image model paints; null is somebody without a session. */
 export type DescribeVisitor = (visitor: Visitor | null) => Promise<UserData>;
 
-const day = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** The day in so many days; asking is a visit, from which they are counted. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** @param painter the image model that is connected; null without */
 export function visitorDescriber(
@@ -30,8 +30,7 @@ export function visitorDescriber(
       credits: charged ? await creditsLeft(db, visitor?.userId ?? null, plan) : null,
       painter: painter?.name ?? null,
       photoPainter: painter?.takesPhotos ? painter.name : null,
-      // asking is a visit
-      keptUntil: visitor?.anonymous ? dayOf(Date.now() + guestDays * day) : null,
+      keptUntil: visitor?.anonymous ? inDays(visitor.site ? keeping.siteGuests.days : guestDays) : null,
     };
   };
 }
