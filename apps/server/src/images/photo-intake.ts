@@ -88,7 +88,14 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
       const owner = {
-        ...{ ownerId, networks, site, maxUnfinished, mostWaiting, charged, creation, pictures },
+        ownerId,
+        networks,
+        site,
+        maxUnfinished,
+        mostWaiting,
+        charged,
+        creation,
+        pictures,
         expectRoom: (tx: Transaction) => expectKeptRoom(tx, visitor, upload.staged.size),
       };
       return await createImage(stores, upload, owner);
