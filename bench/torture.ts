@@ -128,8 +128,8 @@ async function torture(tested: Case, photos: readonly Uint8Array[]): Promise<Col
     const pay = await subscribe(world, { stripe, variables });
     const people = [pay(), ...Array.from({ length: visitors }, () => visit(world, deeds))];
     while (killed < kills) {
-      const [least, most] = betweenKills;
-      await pause(least + (most - least) * random());
+      const [min, max] = betweenKills;
+      await pause(min + (max - min) * random());
       if (tested.jumps) writeFileSync(clock, String(Math.round((2 * random() - 1) * longestJumpMs)));
       if (tested.isSmallDisk) await fillFor(disk, smallDisk.fullMs * random());
       if (processes.kill(random(), random() < inStart)) killed += 1;

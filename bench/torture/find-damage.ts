@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isNull, sql } from "drizzle-orm";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { drawings, images } from "../../apps/server/src/platform/database/schema/images.ts";
 import { ledger } from "../../apps/server/src/platform/database/schema/ledger.ts";
@@ -58,12 +57,14 @@ export async function findDamage(
 }
 
 async function findBrokenFiles({ db, files }: Platform): Promise<string[]> {
-  const keys = await db
-    .select({ source: images.sourceKey, model: images.modelKey, drawing: drawings.key })
-    .from(images)
-    .leftJoin(drawings, sql`${drawings.imageId} = ${images.id}`)
-    .where(isNull(images.deleted));
-  const named = new Set(keys.flatMap((row) => Object.values(row).flatMap((key) => key ?? [])));
+  const living = (await db.select().from(images)).filter(({ deleted }) => deleted === null);
+  const ids = new Set(living.map(({ id }) => id));
+  const drawn = (await db.select().from(drawings)).filter(({ imageId }) => ids.has(imageId));
+  const ofImages = living.flatMap(({ sourceKey, modelKey }) => [
+    sourceKey,
+    ...(modelKey === null ? [] : [modelKey]),
+  ]);
+  const named = new Set([...ofImages, ...drawn.map(({ key }) => key)]);
   const broken: string[] = [];
   for (const key of named) {
     const bytes = await files.read(key).catch(() => undefined);

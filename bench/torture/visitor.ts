@@ -36,7 +36,7 @@ export interface World {
 
 const longestMs = 20_000;
 /** Pictures of one visitor that may wait at once; more would only measure the queue. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 /** Of a hundred uploads so many are cut off in the middle of the photo. */
 const tornPercent = 8;
 
@@ -48,7 +48,7 @@ export async function visit(world: World, deeds: Deeds): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
     visitor = await at(world, visitor);
     const waiting = mine.filter(({ settled, deletion }) => !settled && deletion === "none");
-    if (waiting.length < mostWaiting) {
+    if (waiting.length < maxWaiting) {
       const photo = photos[Math.floor(random() * photos.length)]!;
       const isGood = 100 * random() >= tornPercent;
       const bytes = isGood ? photo : photo.subarray(0, photo.length / 2);

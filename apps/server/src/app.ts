@@ -197,7 +197,7 @@ export async function buildApp(
   const redoing = {
     ...images,
     maxUnfinished: config.IN_FLIGHT_PER_VISITOR,
-    mostWaiting: config.MOST_WAITING,
+    maxWaiting: config.MOST_WAITING,
     charged: config.BILLING === "on",
   };
   const editors = {

@@ -15,8 +15,7 @@ describeOnEachDatabase("counts of a day", (kind) => {
   const counts = (address: string, what = "pictures") =>
     platform.db
       .transaction(async (tx) => {
-        if (!(await countToday(tx, what, { networks: networksOf(address), most: 2 })))
-          throw new Error("full");
+        if (!(await countToday(tx, what, { networks: networksOf(address), max: 2 }))) throw new Error("full");
         return true;
       })
       .catch(() => false);

@@ -8,17 +8,17 @@ import { isPublic } from "../platform/webhooks/public-address.ts";
  * Counts one more of something that the networks of an address have today (UTC), in the transaction that gives it. Addresses that are
  * not of the public internet are not counted: they are devices at home, or a proxy that does not say for whom it asks.
  * @param what is counted, for instance the pictures of one key
- * @param most a network may have; twice as many for each wider network around it
+ * @param max a network may have; twice as many for each wider network around it
  * @returns whether it is still within that; the caller rolls back where it is not
  */
 export async function countToday(
   tx: Transaction,
   what: string,
-  { networks, most }: { networks: readonly string[]; most: number },
+  { networks, max }: { networks: readonly string[]; max: number },
 ): Promise<boolean> {
   if (!isPublicNetwork(networks[0] ?? "")) return true;
   for (const [k, network] of networks.entries())
-    if ((await countOne(tx, `${what}:${hashOfSecret(network)}`)) > most * 2 ** k) return false;
+    if ((await countOne(tx, `${what}:${hashOfSecret(network)}`)) > max * 2 ** k) return false;
   return true;
 }
 

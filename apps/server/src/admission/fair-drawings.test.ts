@@ -26,7 +26,7 @@ describeOnEachDatabase(
       `/app/coloring/${id}/download/image/coloringpdf?download-name-line=yes&download-name=${name}`;
 
     /** Asks for many PDFs that wait for each other, until `leave` is called. */
-    async function askForMany() {
+    async function askForPdfs() {
       const [eager] = people;
       const leaving = new AbortController();
       const answers = Array.from({ length: 30 }, (_, k) =>
@@ -38,7 +38,7 @@ describeOnEachDatabase(
     }
 
     test("who leaves loses place and turn; what is drawn for nobody ends", async () => {
-      const { answers, leave } = await askForMany();
+      const { answers, leave } = await askForPdfs();
       leave();
       expect(await Promise.all(answers)).toContain("left");
       await eventually(() => server.images.admission.drawings.taken === 0);
@@ -46,7 +46,7 @@ describeOnEachDatabase(
 
     test("somebody who draws a lot holds up neither the edits nor the drawings of others", async () => {
       const other = people[1]!;
-      const { answers, leave } = await askForMany();
+      const { answers, leave } = await askForPdfs();
       expect((await other.visitor.edit(other.id, { reduceGrayscale: 30 })).json).toEqual({ ok: true });
       const drawn = other.visitor.get(own(other.id, "one"));
       let before = 0;

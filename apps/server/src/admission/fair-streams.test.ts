@@ -42,10 +42,10 @@ describeOnEachDatabase(
       const leaving = new AbortController();
       const guests = await Promise.all(Array.from({ length: 6 }, () => guestAt(school)));
       const [first, ...others] = guests;
-      const many = async (guest: (typeof guests)[number], count: number) =>
+      const open = async (guest: (typeof guests)[number], count: number) =>
         Promise.all(Array.from({ length: count }, () => follow(guest, leaving.signal)));
-      expect(countOf(await many(first!, perVisitor + 1))).toEqual({ open: perVisitor, polled: 1 });
-      const rest = (await Promise.all(others.map((guest) => many(guest, perVisitor)))).flat();
+      expect(countOf(await open(first!, perVisitor + 1))).toEqual({ open: perVisitor, polled: 1 });
+      const rest = (await Promise.all(others.map((guest) => open(guest, perVisitor)))).flat();
       expect(countOf(rest)).toEqual({ open: perNetwork - perVisitor, polled: perVisitor });
       // elsewhere there is room, and what is polled says the same
       const outside = await guestAt("192.0.2.1");

@@ -10,15 +10,15 @@ function openLine() {
   const stateFor = (group: string): LineState => {
     const own = jobs.filter((job) => job.group === group);
     const wide = jobs.filter((job) => wideOf(job.group) === wideOf(group));
-    const least = (some: typeof jobs) =>
+    const lowest = (some: typeof jobs) =>
       some.length > 0 ? Math.min(...some.map((job) => job.priority)) : null;
     return {
       waiting: jobs.length,
       ofGroup: own.length,
       ofWide: wide.length,
       first: jobs.length > 0 ? Math.max(...jobs.map((job) => job.priority)) : null,
-      lastOfGroup: least(own),
-      lastOfWide: least(wide),
+      lastOfGroup: lowest(own),
+      lastOfWide: lowest(wide),
     };
   };
   return {

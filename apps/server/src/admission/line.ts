@@ -29,11 +29,11 @@ type LinedJob = "convert-image" | "print-book";
 /**
  * Puts a job in line. Groups take turns: each account is one, and all guests of a network are one. The caller has made sure of whatever
  * else may refuse the job.
- * @param most jobs from which the line is full
+ * @param max jobs from which the line is full
  * @throws LineFull
  */
 export async function joinLine<Name extends LinedJob>(
-  { tx, queue, most }: { tx: Transaction; queue: Queue; most: number },
+  { tx, queue, max }: { tx: Transaction; queue: Queue; max: number },
   name: Name,
   payload: JobPayload<Name>,
   owner: LineOwner,
@@ -41,7 +41,7 @@ export async function joinLine<Name extends LinedJob>(
   const group = await groupOf(tx, owner);
   await lockLine(tx, name, group);
   const line = await readLine(tx, name, group);
-  if (!hasRoom(line, most)) throw new LineFull();
+  if (!hasRoom(line, max)) throw new LineFull();
   await queue.enqueue(tx, name, payload, { group, priority: nextPriority(line) });
 }
 
@@ -50,18 +50,18 @@ export async function joinLine<Name extends LinedJob>(
  * @throws LineFull
  */
 export async function expectRoom(
-  { db, most }: { db: Queryable; most: number },
+  { db, max }: { db: Queryable; max: number },
   name: LinedJob,
   owner: LineOwner,
 ): Promise<void> {
-  if (!hasRoom(await readLine(db, name, await groupOf(db, owner)), most)) throw new LineFull();
+  if (!hasRoom(await readLine(db, name, await groupOf(db, owner)), max)) throw new LineFull();
 }
 
 /** One network takes a share of the line; one that has nothing in it finds a place, also in a full line. */
-export function hasRoom({ waiting, ofGroup, ofWide }: LineState, most: number): boolean {
+export function hasRoom({ waiting, ofGroup, ofWide }: LineState, max: number): boolean {
   const { share, reservePerWide, end } = lineRules;
-  if (ofGroup === 0 && ofWide < reservePerWide) return waiting < end * most;
-  return waiting < most && ofWide < Math.ceil(share * most);
+  if (ofGroup === 0 && ofWide < reservePerWide) return waiting < end * max;
+  return waiting < max && ofWide < Math.ceil(share * max);
 }
 
 /** An account, or all guests of a network. Of IPv6, what one home has is one group inside what one site has. */

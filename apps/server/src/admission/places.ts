@@ -183,11 +183,11 @@ export class Places {
 
   /** Of those who wait and may have a place, the one who has least. */
   #next(): Waiter | undefined {
-    const least = (a: Waiter, b: Waiter) =>
+    const byHolding = (a: Waiter, b: Waiter) =>
       this.#weightOf(a.who) - this.#weightOf(b.who) ||
       this.#held.ofVisitor(a.who) - this.#held.ofVisitor(b.who);
     // the sort keeps the order of arrival where both have the same
-    return this.#waiters.filter(({ who }) => this.#mayHave(who)).sort(least)[0];
+    return this.#waiters.filter(({ who }) => this.#mayHave(who)).sort(byHolding)[0];
   }
 
   /** What a network has, with the places that rest. */
@@ -206,8 +206,8 @@ export class Places {
 
   /** Of the network of which most wait, the one who came last. */
   #largestWaiter(): Waiter {
-    return this.#waiters.reduce((most, waiter) =>
-      this.#lined.ofNetwork(waiter.who) >= this.#lined.ofNetwork(most.who) ? waiter : most,
+    return this.#waiters.reduce((largest, waiter) =>
+      this.#lined.ofNetwork(waiter.who) >= this.#lined.ofNetwork(largest.who) ? waiter : largest,
     );
   }
 
@@ -217,10 +217,12 @@ export class Places {
     if (this.#holders.size < total || this.#held.ofVisitor(who) >= perVisitor) return;
     const has = (holder: Holder) => this.#held.ofNetwork(holder.who);
     const candidates = [...this.#holders].filter(({ stoppable, isStopped }) => stoppable && !isStopped);
-    const most = Math.max(0, ...candidates.map(has));
-    if (most <= Math.max(perNetwork, this.#held.ofNetwork(who) + 1)) return;
+    const largest = Math.max(0, ...candidates.map(has));
+    if (largest <= Math.max(perNetwork, this.#held.ofNetwork(who) + 1)) return;
     const speed = ({ stoppable }: Holder) => stoppable?.speed() ?? 0;
-    const [slowest] = candidates.filter((holder) => has(holder) === most).sort((a, b) => speed(a) - speed(b));
+    const [slowest] = candidates
+      .filter((holder) => has(holder) === largest)
+      .sort((a, b) => speed(a) - speed(b));
     if (!slowest) return;
     slowest.isStopped = true;
     slowest.stoppable?.stop();

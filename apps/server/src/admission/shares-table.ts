@@ -49,7 +49,7 @@ const rows: readonly (readonly string[])[] = [
   ],
   [
     "prints of books in line",
-    String(lineRules.mostPrints),
+    String(lineRules.maxPrints),
     String(bookFileLimits.waitingOfVisitor),
     `${percent(lineRules.share)} of the line`,
     "429. Networks take turns, as above",

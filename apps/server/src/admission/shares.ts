@@ -68,5 +68,5 @@ export const lineRules = {
   /** So many times the length from which a line is full is its end for everybody. */
   end: 10,
   /** Prints of books that wait. */
-  mostPrints: 50,
+  maxPrints: 50,
 } as const;

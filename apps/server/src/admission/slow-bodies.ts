@@ -47,11 +47,11 @@ export class SlowBodies {
   }
 
   #look(): void {
-    const least = this.#isScarce() ? bodySpeeds.whileScarce : bodySpeeds.usual;
+    const minSpeed = this.#isScarce() ? bodySpeeds.whileScarce : bodySpeeds.usual;
     for (const request of this.#bodies.keys()) {
       // once all of it is here, a slow disk is not the sender's fault
       if (request.complete || request.destroyed) this.#bodies.delete(request);
-      else if (this.#speedOf(request) < least) request.destroy();
+      else if (this.#speedOf(request) < minSpeed) request.destroy();
     }
     if (this.#bodies.size > 0) return;
     clearInterval(this.#timer);

@@ -63,7 +63,7 @@ export function orderPrint(
       .values({ id: newId(), bookId: place.id, ...order })
       .returning();
     if (!file) throw new Error("A print that was ordered has no row.");
-    await joinLine({ tx, queue, most: lineRules.mostPrints }, "print-book", { fileId: file.id }, place).catch(
+    await joinLine({ tx, queue, max: lineRules.maxPrints }, "print-book", { fileId: file.id }, place).catch(
       (error: unknown) => {
         throw error instanceof LineFull ? tooMany() : error;
       },

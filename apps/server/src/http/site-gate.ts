@@ -83,8 +83,8 @@ export function siteGate({ db, sessions, passes, publicUrl }: SiteGateParts): Si
           count: async (tx: Transaction) => {
             refuse(await countSitePicture(tx, key, known.id).catch(ifGone("unknown_site_key")));
             // the key stands in a public page: one network must not use up the day of all others
-            const most = Math.ceil(siteKeyShare * key.picturesPerDay);
-            const counted = { networks: networksOf(request.ip), most };
+            const max = Math.ceil(siteKeyShare * key.picturesPerDay);
+            const counted = { networks: networksOf(request.ip), max };
             if (!(await countToday(tx, `site:${key.id}`, counted))) refuse("site");
           },
         },

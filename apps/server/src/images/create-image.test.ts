@@ -24,7 +24,7 @@ import { publishFile } from "./publish-files.ts";
 import { samplePriority } from "./visitors-first.ts";
 import { countUnfinished } from "./waiting-images.ts";
 
-const mostWaiting = 100;
+const maxWaiting = 100;
 const options = { ...defaultPaintByNumbersOptions, numberOfColors: 9 };
 
 describeOnEachDatabase("an upload that was checked", (kind) => {
@@ -70,7 +70,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
   test("becomes a row, a file and a job, all of them or none", async () => {
     const ownerId = await person();
     const importance = await stage(Buffer.from("a mask"));
-    const { id, name } = await create({ ownerId, maxUnfinished: 2, mostWaiting }, { importance });
+    const { id, name } = await create({ ownerId, maxUnfinished: 2, maxWaiting }, { importance });
     expect(name).toBe("a cat");
     const sha256 = createHash("sha256").update(photo).digest("hex");
     const row = await rowOf(id);
@@ -100,14 +100,14 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
   test("is not taken from somebody who has as many unfinished as allowed, and its files go again", async () => {
     const ownerId = await person();
     const other = await person();
-    await create({ ownerId: other, maxUnfinished: 1, mostWaiting });
-    const first = await create({ ownerId, maxUnfinished: 2, mostWaiting });
-    const second = await create({ ownerId, maxUnfinished: 2, mostWaiting });
+    await create({ ownerId: other, maxUnfinished: 1, maxWaiting });
+    const first = await create({ ownerId, maxUnfinished: 2, maxWaiting });
+    const second = await create({ ownerId, maxUnfinished: 2, maxWaiting });
     expect((await rowOf(second.id))!.importanceKey).toBeNull();
     expect(await countUnfinished(platform.db, ownerId)).toBe(2);
     const before = await platform.db.$count(images);
     const importance = await stage(Buffer.from("a mask"));
-    await expect(create({ ownerId, maxUnfinished: 2, mostWaiting }, { importance })).rejects.toThrow(
+    await expect(create({ ownerId, maxUnfinished: 2, maxWaiting }, { importance })).rejects.toThrow(
       TooManyUnfinished,
     );
     expect(await platform.db.$count(images)).toBe(before);
@@ -130,7 +130,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
       await platform.db.update(images).set(own).where(eq(images.id, first.id));
       expect(await countUnfinished(platform.db, ownerId)).toBe(left);
     }
-    expect((await create({ ownerId, maxUnfinished: 2, mostWaiting })).name).toBe("a cat");
+    expect((await create({ ownerId, maxUnfinished: 2, maxWaiting })).name).toBe("a cat");
   });
 
   test("of ours is nobody's, is made once and waits behind everybody else", async () => {
@@ -152,7 +152,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const owner = {
       ownerId,
       maxUnfinished: 9,
-      mostWaiting,
+      maxWaiting,
       creation: { keyHash, bodyHash, madeGuest: false },
     };
     const { id } = await create(owner);
@@ -167,8 +167,8 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const make = async (key: string, { madeGuest = true, guest = true, more = false } = {}) => {
       const ownerId = await person(guest);
       const creation = { keyHash: hashOfSecret(key), bodyHash: hashOfSecret("body"), madeGuest };
-      const { id } = await create({ ownerId, maxUnfinished: 9, mostWaiting, creation });
-      if (more) await create({ ownerId, maxUnfinished: 9, mostWaiting });
+      const { id } = await create({ ownerId, maxUnfinished: 9, maxWaiting, creation });
+      if (more) await create({ ownerId, maxUnfinished: 9, maxWaiting });
       return { id, ownerId, keyHash: creation.keyHash };
     };
     const visitor = await person();

@@ -46,7 +46,7 @@ export type Ownership =
       /** Of the address that it comes from. */
       networks?: readonly string[];
       /** Pictures from which the line is full. */
-      mostWaiting: number;
+      maxWaiting: number;
       charged?: boolean;
       /** What it is asked for with may have no more than so many a day; throws, and then nothing is stored. */
       pictures?: CountedPictures | undefined;
@@ -135,7 +135,7 @@ export async function createImage(
       if (ownership.ownerId === null) {
         const { priority } = ownership;
         await queue.enqueue(tx, "convert-image", job, { group: sampleGroup, priority });
-      } else await joinLine({ tx, queue, most: ownership.mostWaiting }, "convert-image", job, ownership);
+      } else await joinLine({ tx, queue, max: ownership.maxWaiting }, "convert-image", job, ownership);
     });
   } catch (error) {
     if (ownership.ownerId !== null)

@@ -52,14 +52,14 @@ function bodyHashOf({ kind, name, options, staged, importance, book }: Upload): 
 export function openPhotoIntake({ stores, sessions, admission, config }: IntakeParts): PhotoIntake {
   const { db } = stores;
   const maxUnfinished = config.IN_FLIGHT_PER_VISITOR;
-  const mostWaiting = config.MOST_WAITING;
+  const maxWaiting = config.MOST_WAITING;
   const charged = config.BILLING === "on";
   const expectKeptRoom = keptRoom(config);
 
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
   const checkRoom = async (known: Visitor | null, { who: { visitor: ownerId, networks } }: Caller) => {
     // whoever drops the cookie is a new visitor each time, but their network is one
-    await expectRoom({ db, most: mostWaiting }, "convert-image", { ownerId, networks });
+    await expectRoom({ db, max: maxWaiting }, "convert-image", { ownerId, networks });
     if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
       throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
     await known?.pictures?.expectRoom();
@@ -92,7 +92,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
         networks,
         site,
         maxUnfinished,
-        mostWaiting,
+        maxWaiting,
         charged,
         creation,
         pictures,

@@ -13,7 +13,7 @@ export interface RedoParts {
   stores: Stores;
   maxUnfinished: number;
   /** Pictures from which the line is full. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Whether pictures cost credits. */
   charged: boolean;
   /** What else belongs into the same transaction. */
@@ -27,7 +27,7 @@ export interface RedoParts {
  * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`, `not_enough_credits`
  */
 export async function redoImage(
-  { stores: { db, queue }, maxUnfinished, mostWaiting: most, charged, within }: RedoParts,
+  { stores: { db, queue }, maxUnfinished, maxWaiting: max, charged, within }: RedoParts,
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function redoImage(
           kind: image.kind,
           hasFilter: hasFilter(options),
         });
-      await joinLine({ tx, queue, most }, "convert-image", { imageId: id, revision }, { ownerId });
+      await joinLine({ tx, queue, max }, "convert-image", { imageId: id, revision }, { ownerId });
       await within?.(tx);
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import type { PlatformSeams } from "../platform/platform.ts";
 import { type DatabaseKind, openTestPlatform, type TestPlatform } from "./test-platform.ts";
 import { TestVisitor } from "./test-visitor.ts";
 
-export { type Answer, type FormFields, quickFields, type Sent, TestVisitor } from "./test-visitor.ts";
+export { type Answer, quickFields, TestVisitor } from "./test-visitor.ts";
 
 /** The whole server on a port of its own, with pages that are only their request as JSON. */
 export interface TestServer {

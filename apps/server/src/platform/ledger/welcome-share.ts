@@ -13,7 +13,7 @@ export async function isWelcome(
   networks: readonly string[],
 ): Promise<boolean> {
   if (!(await isNewGuest(tx, userId))) return true;
-  return countToday(tx, "welcome", { networks, most: welcomesPerDay });
+  return countToday(tx, "welcome", { networks, max: welcomesPerDay });
 }
 
 async function isNewGuest(tx: Transaction, userId: string): Promise<boolean> {

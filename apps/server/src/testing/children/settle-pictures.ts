@@ -64,7 +64,7 @@ async function begin() {
   const header = { type: "png", width: 4, height: 3 } as const;
   const options = { type: "photo", details: 100 } as const;
   const upload = { staged, header, name: "a cat", kind: "coloring", options, book } as const;
-  const ownership = { ownerId, maxUnfinished: 1000, mostWaiting: 1000, charged: true };
+  const ownership = { ownerId, maxUnfinished: 1000, maxWaiting: 1000, charged: true };
   const { id } = await createImage({ db, files, queue }, upload, ownership);
   const row = await claimImage(db, id, 0);
   if (!row) throw new Error("A picture that was just made cannot be converted.");
