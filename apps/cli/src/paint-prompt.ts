@@ -1,5 +1,5 @@
 import { loadLanguage } from "@tintery/contract/messages";
-import { problems, problemValues, type ScenePlan, unsafePromptProblems } from "@tintery/contract/tables";
+import { problemKey, problemValues, type ScenePlan, unsafePromptProblems } from "@tintery/contract/tables";
 import type { SceneFacts } from "@tintery/contract";
 import { paintWords, shapeWords } from "@tintery/scenes/paint";
 import { judgePrompt, type PromptVerdict } from "@tintery/scenes/words";
@@ -14,7 +14,7 @@ export async function paintPrompt(
   const code = problemOf(judgePrompt(asked.prompt));
   if (code) {
     const t = await loadLanguage("en");
-    throw new CommandProblem("usage", t(problems[code].key, problemValues("en", "")));
+    throw new CommandProblem("usage", t(problemKey(code), problemValues("en", "")));
   }
   const frame = { ...plan.sceneFrame(asked.shape), seed: asked.seed };
   const { raster, words } = paintWords(asked.prompt, frame);

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { loadLanguage } from "@tintery/contract/messages";
-import { problems, problemValues, unsupportedTypeKey } from "@tintery/contract/tables";
+import { problemKey, problemValues, unsupportedTypeKey } from "@tintery/contract/tables";
 import {
   decodePhoto,
   inspectPhoto,
@@ -35,9 +35,7 @@ async function refusal(
   const t = await loadLanguage("en");
   const found = error instanceof PhotoError ? error.found : undefined;
   const key =
-    error.code === "unsupported_type"
-      ? unsupportedTypeKey({ found, takesDrawings })
-      : problems[error.code].key;
+    error.code === "unsupported_type" ? unsupportedTypeKey({ found, takesDrawings }) : problemKey(error.code);
   const sentence = t(key, { ...problemValues("en", ""), type: found ?? "" });
   return new CommandProblem("photoRefused", `${path}: ${sentence}`);
 }

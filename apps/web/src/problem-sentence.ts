@@ -2,7 +2,7 @@ import type { Language, Translate } from "@tintery/contract/messages";
 import {
   isProblemCode,
   type ProblemCode,
-  problems,
+  problemKey,
   problemValues,
   unsupportedTypeKey,
 } from "@tintery/contract/tables";
@@ -29,5 +29,5 @@ export function problemSentence(
     const takesDrawings = family === "photos-and-drawings";
     return t(unsupportedTypeKey({ found, takesDrawings }), { type: found ?? "" });
   }
-  return t(problems[code].key, problemValues(language, ""));
+  return t(problemKey(code), problemValues(language, ""));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { loadLanguage } from "@tintery/contract/messages";
-import { idempotencyHeader, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { idempotencyHeader, isProblemCode, problemKey, problemValues } from "@tintery/contract/tables";
 import { CommandProblem } from "../exit-codes.ts";
 import type { ServerChoice } from "./server-options.ts";
 
@@ -79,7 +79,7 @@ export async function failureOf(url: string, code: string | null): Promise<Comma
   const t = await loadLanguage("en");
   const sentence =
     code !== null && isProblemCode(code)
-      ? t(problems[code].key, problemValues("en", ""))
+      ? t(problemKey(code), problemValues("en", ""))
       : "We couldn’t make this picture.";
   return new CommandProblem("photoRefused", `${url}: ${sentence}`);
 }

@@ -3,6 +3,7 @@ import {
   formatNumber,
   type Language,
   type ProblemCode,
+  problemKey,
   problems,
   problemValues,
   type RenderPage,
@@ -71,7 +72,7 @@ function sentence(
     return t("problem.too_many_unfinished", { unfinished: formatNumber(language, unfinished) });
   if (quotaBytes !== undefined && (code === "storage_used_up" || code === "network_storage_used_up"))
     return t(`problem.${code}_of`, { quota: formatBytes(language, quotaBytes) });
-  return t(problems[code].key, problemValues(language, email));
+  return t(problemKey(code), problemValues(language, email));
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { problems } from "@tintery/contract";
+import { problemKey, problems } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 
 /** What Node tells of requests that it can’t read, and the status for each; everything else is 400. */
@@ -18,7 +18,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   if (socket.writable) {
     const status = statuses[error.code ?? ""] ?? problems.bad_request.status;
     const code = "bad_request";
-    const body = JSON.stringify({ error: texts("en")(problems[code].key), code });
+    const body = JSON.stringify({ error: texts("en")(problemKey(code)), code });
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `Content-Length: ${Buffer.byteLength(body)}`,

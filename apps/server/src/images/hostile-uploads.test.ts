@@ -3,6 +3,7 @@ import { request } from "node:http";
 import {
   importanceMask,
   type ProblemCode,
+  problemKey,
   problems,
   problemValues,
   unsupportedTypeKey,
@@ -20,7 +21,7 @@ const hostile = await hostilePhotos();
 const unusual = Object.entries(await unusualPhotos());
 
 function textOf(code: ProblemCode): string {
-  return texts("en")(problems[code].key, problemValues("en", "tintery@localhost"));
+  return texts("en")(problemKey(code), problemValues("en", "tintery@localhost"));
 }
 
 async function countTemporary(server: TestServer): Promise<number> {

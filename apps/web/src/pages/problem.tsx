@@ -1,5 +1,5 @@
 import type { PageContext, ProblemCode } from "@tintery/contract";
-import { addresses, problems, problemValues } from "@tintery/contract/tables";
+import { addresses, problemKey, problemValues } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { PearPicture } from "../ui/pear-picture.tsx";
 import { Document } from "./document.tsx";
@@ -15,7 +15,7 @@ export function ProblemPage({ code, context }: { code: ProblemCode; context: Pag
         <section className="problem-page">
           <PearPicture look="numbers" />
           <h1>{title}</h1>
-          <p>{t(problems[code].key, problemValues(language, context.email ?? ""))}</p>
+          <p>{t(problemKey(code), problemValues(language, context.email ?? ""))}</p>
           <p className="problem-ways">
             <a className="button primary" href={addresses.home()}>
               {t("page.to_home")}

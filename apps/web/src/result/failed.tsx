@@ -1,5 +1,5 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
-import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { failureTexts, isProblemCode, problemKey, problemValues } from "@tintery/contract/tables";
 import { isElsewhere } from "../platform/site.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -27,7 +27,7 @@ export function Failed({ kind, image, email, tryAnother }: FailedProps) {
   return (
     <div className="result">
       <Notice kind="bad">
-        {known && <p className="known">{t(problems[known].key, values)}</p>}
+        {known && <p className="known">{t(problemKey(known), values)}</p>}
         <p>
           <ContactText text={(address) => t(failureTexts[kind], { email: address })} email={email} />
         </p>

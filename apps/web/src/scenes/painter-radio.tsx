@@ -1,4 +1,4 @@
-import { problems } from "@tintery/contract/tables";
+import { problemKey } from "@tintery/contract/tables";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Problem } from "../ui/field.tsx";
@@ -49,7 +49,7 @@ export function PainterRadio<Own extends string>(props: PainterRadioProps<Own>) 
       />
       <div id={noteId} role="status">
         {isModel && name !== null && <p className="hint">{note(name)}</p>}
-        <Problem text={refusal ?? (isGone ? t(problems.painter_missing.key) : null)} />
+        <Problem text={refusal ?? (isGone ? t(problemKey("painter_missing")) : null)} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems, problemValues } from "@tintery/contract";
+import { type ProblemCode, problemKey, problemValues } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BookStore } from "../../books/book-store.ts";
@@ -48,7 +48,7 @@ export function bookCalls(
   const inWords = (request: FastifyRequest, left: readonly { id: string; code: ProblemCode }[]) => {
     const language = languageOf(request);
     const values = problemValues(language, email);
-    return left.map(({ id, code }) => ({ id, code, error: texts(language)(problems[code].key, values) }));
+    return left.map(({ id, code }) => ({ id, code, error: texts(language)(problemKey(code), values) }));
   };
   return {
     async listBooks(request, reply) {

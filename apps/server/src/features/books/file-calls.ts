@@ -3,7 +3,7 @@ import {
   type BookFile,
   bookFaultText,
   bookFileParams,
-  problems,
+  problemKey,
   problemValues,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
@@ -107,7 +107,7 @@ function viewOf(
     status,
     fraction,
     problem,
-    error: problem && t(problems[problem].key, problemValues(language, email)),
+    error: problem && t(problemKey(problem), problemValues(language, email)),
     // what waits is printed as the book is then
     stale: status === "ready" && isStale,
     leftOut,
