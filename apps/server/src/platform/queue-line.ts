@@ -22,7 +22,7 @@ export interface LineState {
 }
 
 /** Priority of the first round. Later rounds have less, and all of them more than jobs of ours, whose priorities are negative. */
-const firstRound = 2_000_000_000;
+export const firstRound = 2_000_000_000;
 /** Priority between two rounds. A wider group gets so many turns in one round, however many groups it is made of. */
 const perRound = 4;
 

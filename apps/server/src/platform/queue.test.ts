@@ -12,6 +12,7 @@ import { readConfig } from "./config.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { openPlatform } from "./platform.ts";
 import { type Job, openQueue } from "./queue.ts";
+import { firstRound, readLine } from "./queue-line.ts";
 
 type Conversion = Job<"convert-image">;
 
@@ -193,10 +194,11 @@ describeOnEachDatabase("the queue after kill -9", (kind) => {
   }
 
   test("a job of a dead worker runs again elsewhere", async () => {
-    const again = await orphan("orphan");
+    const again = await orphan("orphan", 1);
     const retried = first<Conversion>();
     await again.queue.work("convert-image", { concurrency: 1 }, async (job) => retried.tell(job));
-    expect(await retried.told).toMatchObject({ data: { imageId: "orphan" }, retry: 1 });
+    // its only retry is still to come
+    expect(await retried.told).toMatchObject({ data: { imageId: "orphan" }, retry: 1, last: false });
     if (again !== platform) await again.close();
   });
 
@@ -233,6 +235,20 @@ describeOnEachDatabase("the queue after kill -9", (kind) => {
       last: false,
     });
     expect(dead).toEqual([]);
+    if (again !== platform) await again.close();
+  });
+
+  test("jobs of a version without rounds come first, and count in the line", async () => {
+    const id = await addJob(platform, "older");
+    await platform.db.execute(sql`update pgboss.job set priority = 0 where id = ${id}`);
+    if (kind === "pglite") await platform.suspend();
+    const again = kind === "pglite" ? await openPlatform(readConfig(platform.environment)) : platform;
+    if (kind === "postgres") await again.queue.start();
+    await again.begin();
+    expect(await readLine(again.db, "convert-image", "anybody")).toMatchObject({
+      waiting: 1,
+      first: firstRound,
+    });
     if (again !== platform) await again.close();
   });
 });

@@ -4,6 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { OpenDatabase, Transaction } from "./database/database.ts";
 import { DatabaseAway } from "./database/database-away.ts";
 import { deadQueue, type JobName, type JobPayload, jobs } from "./jobs.ts";
+import { firstRound } from "./queue-line.ts";
 import { RetryAlarm } from "./retry-alarm.ts";
 
 /** A job in the hands of a worker. */
@@ -66,8 +67,9 @@ export interface Queue {
     handler: (job: Job<Name>) => Promise<void>,
   ): Promise<void>;
   /**
-   * Hears of every job of a kind whose retries are used up. A run that ended because its worker died is no retry: where the last one
-   * ended so, the job gets all its retries anew, up to `maxRevivals` times, so that one which kills its worker ends, too.
+   * Hears of every job of a kind whose retries are used up. A run that ended because its worker died uses up none: the next run gives
+   * it back, up to `maxDeaths` times, and where the last one ended so, the job gets all its retries anew, up to `maxRevivals` times. A
+   * job that kills its worker each time ends, too.
    */
   onDead<Name extends JobName>(
     name: Name,
@@ -100,8 +102,13 @@ async function retryActive(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   for (const { id, name } of rows) await boss.fail(name, id, { message: processDied });
 }
 
-/** How often jobs are looked for that a clock has put into the future, in milliseconds. */
-const bringForwardEveryMs = 60_000;
+/** How often jobs are looked for that stand in a wrong place, in milliseconds. */
+const keepInOrderEveryMs = 60_000;
+
+async function keepInOrder(database: OpenDatabase): Promise<void> {
+  await bringForward(database);
+  await putInLine(database);
+}
 
 /**
  * Has jobs run now that wait for a time which a clock gave that has been set back since: made in the future, or to be tried again later
@@ -114,6 +121,16 @@ async function bringForward({ db }: OpenDatabase): Promise<void> {
       or (state = 'retry' and start_after > now() + (60 + 2 * retry_delay_max) * interval '1 second')`);
 }
 
+/** Puts jobs that an older version made at the head of their line: it knew no rounds, and their priority was 0. */
+async function putInLine({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set priority = ${firstRound}
+    where name in ${lines} and priority = 0 and state < 'active'`);
+}
+
+/** The kinds of jobs that stand in a line with rounds. */
+const lines = ["convert-image", "print-book"] as const satisfies readonly JobName[];
+
 /** What the queue writes down of a run whose worker died: ours at the start, pg-boss’s own when nothing is heard of it, or when it was stopped. */
 const processDied = "the process died";
 const deaths: readonly unknown[] = [
@@ -123,7 +140,10 @@ const deaths: readonly unknown[] = [
   "pg-boss shut down while the handler was still running",
 ];
 
-/** How often a job whose worker died gets all its retries anew. */
+/** Deaths of workers that use up no retry, of one job; a job that kills its worker each time must end. */
+const maxDeaths = 50;
+
+/** How often a job whose worker died at its last retry gets all its retries anew. */
 const maxRevivals = 10;
 
 /** In the payload of a job that got its retries anew: how often. */
@@ -152,12 +172,15 @@ async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
     deleteAfterSeconds: keptWhenDoneSeconds,
     notify: true,
   };
-  await boss.createQueue(deadQueue(name), {
+  const ofDead = {
     notify: true,
     retryLimit: 20,
     retryDelay: 1,
     retryBackoff: true,
-  });
+    deleteAfterSeconds: keptWhenDoneSeconds,
+  };
+  await boss.createQueue(deadQueue(name), ofDead);
+  await boss.updateQueue(deadQueue(name), ofDead);
   await boss.createQueue(name, options);
   // an older version of this program may have created it with other figures
   await boss.updateQueue(name, options);
@@ -201,15 +224,15 @@ class BossQueue implements Queue {
       for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
       // an embedded database has one process: what is still active there died with the one before us
       if (database.kind === "pglite") await retryActive(boss, database);
-      await bringForward(database);
+      await keepInOrder(database);
     } catch (error) {
       await boss.stop({ graceful: false }).catch(this.#report);
       throw error;
     }
     this.#started = boss;
     this.#clock = setInterval(
-      () => void bringForward(database).catch(this.#report),
-      bringForwardEveryMs,
+      () => void keepInOrder(database).catch(this.#report),
+      keepInOrderEveryMs,
     ).unref();
   }
 
@@ -247,7 +270,7 @@ class BossQueue implements Queue {
         settings,
         async ([job]) => {
           try {
-            if (job) await handler(asJob(name, job));
+            if (job) await handler(asJob(name, await this.#giveBack(name, job)));
           } catch (error) {
             this.#expectRetry(name);
             throw error;
@@ -280,6 +303,16 @@ class BossQueue implements Queue {
       if (job && !(await this.#revive(name, job))) await handler(payloadOf(name, job.data));
     });
     this.#alarm.add(queue, worker);
+  }
+
+  /** Gives a job the retry back that its worker’s death in the run before has used up. */
+  async #giveBack(name: JobName, job: JobWithMetadata): Promise<JobWithMetadata> {
+    if (!isDeath(job.output) || job.retryLimit >= jobs[name].retries + maxDeaths) return job;
+    const retryLimit = job.retryLimit + 1;
+    await this.#database.db.execute(
+      sql`update pgboss.job set retry_limit = ${retryLimit} where name = ${name} and id = ${job.id}`,
+    );
+    return { ...job, retryLimit };
   }
 
   /** Adds a job anew that its worker’s death has ended; false where it failed by itself, or too often. */
