@@ -54,7 +54,7 @@ export async function beginChild(
       conversionChild,
     ]);
     const launched = await launch(command, output);
-    launched.child.once("close", () => room.remove());
+    void launched.closed.then(() => room.remove());
     // when memory runs out, the system should take a child before the server; not every system lets us say so
     writeFile(`/proc/${launched.pid}/oom_score_adj`, "900").catch(() => {});
     return { ...launched, room };

@@ -69,8 +69,6 @@ export interface ChildRun {
   onMemory?: (megabytes: number) => void;
 }
 
-const lastWords = 4000;
-
 /**
  * Runs one task in a process of its own and always resolves: with what it made, which lies in the task's folder then, or with why it did
  * not.
@@ -99,7 +97,6 @@ function supervise({ child, pid, room, ...started }: StartedChild, run: ChildRun
   const { limits, task } = run;
   let watch: Watch | undefined;
   let verdict: ChildEnd | undefined;
-  let stderr = "";
   const kill = (end: ChildEnd) => {
     verdict ??= end;
     started.kill();
@@ -117,11 +114,9 @@ function supervise({ child, pid, room, ...started }: StartedChild, run: ChildRun
     watch = watchLimits(pid, limits, kill);
     run.onStart?.(pid);
   };
-  child.stderr?.on("data", (chunk) => {
-    stderr = (stderr + chunk).slice(-lastWords);
-  });
   const hear = (report: ChildReport) => {
-    if (report.says === "hello") begin();
+    // once: each begins a watch of its own
+    if (report.says === "hello") watch ?? begin();
     else if (report.says === "phase") watch?.enter(report.phase);
     else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
     else if (report.says === "made") run.onMade?.(room.takeOut(report.files, task.folder), report.painted);
@@ -143,17 +138,15 @@ function supervise({ child, pid, room, ...started }: StartedChild, run: ChildRun
     (inside) => child.send(inside, () => {}),
     (error: unknown) => kill({ ends: "infrastructure", detail: messageOf(error) }),
   );
-  return new Promise((resolve) => {
-    child.once("close", (exitCode, signal) => {
-      clearTimeout(startClock);
-      run.signal?.removeEventListener("abort", onAbort);
-      const highest = watch?.stop();
-      if (highest !== undefined) run.onMemory?.(highest);
-      const during = watch ? `while ${watch.phase()}` : "before it began";
-      const detail = `exit ${exitCode ?? signal} ${during}. ${stderr}`.trim();
-      // where it was not yet at its task, the photo cannot be the reason
-      resolve(verdict ?? { ends: watch ? "crashed" : "infrastructure", detail });
-    });
+  return started.closed.then(({ code, signal }) => {
+    clearTimeout(startClock);
+    run.signal?.removeEventListener("abort", onAbort);
+    const highest = watch?.stop();
+    if (highest !== undefined) run.onMemory?.(highest);
+    const during = watch ? `while ${watch.phase()}` : "before it began";
+    const detail = `exit ${code ?? signal} ${during}. ${started.complaints()}`.trim();
+    // where it was not yet at its task, the photo cannot be the reason
+    return verdict ?? { ends: watch ? "crashed" : "infrastructure", detail };
   });
 }
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { beginChild } from "../begin-child.ts";
 import type { ChildReport } from "../child-task.ts";
@@ -66,20 +65,16 @@ export async function fillCompileCache(): Promise<void> {
 async function load(mode: SandboxMode, parts: "usual" | "all"): Promise<string | undefined> {
   try {
     const needs = { memoryMB: probeMemoryMB, parent: tmpdir() };
-    const { child, room, kill } = await beginChild(mode, needs, true);
-    let complaints = "";
-    child.stderr?.on("data", (chunk) => {
-      complaints += chunk;
-    });
+    const { child, room, kill, complaints, closed } = await beginChild(mode, needs, true);
     let last: ChildReport | undefined;
     child.on("message", (report: ChildReport) => {
       last = report;
     });
     const clock = setTimeout(kill, probeSeconds * 1000);
     child.send({ verb: "load", folder: room.out, parts }, () => {});
-    const [code] = await once(child, "close").finally(() => clearTimeout(clock));
+    const { code } = await closed.finally(() => clearTimeout(clock));
     if (last?.says === "done") return undefined;
-    return last && "detail" in last ? last.detail : complaints.trim() || `its process ended with ${code}`;
+    return last && "detail" in last ? last.detail : complaints() || `its process ended with ${code}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -13,7 +13,14 @@ export interface Launched {
   pid: number;
   /** Ends it at once. */
   kill(): void;
+  /** What it has complained of so far, its last words. */
+  complaints(): string;
+  /** Resolves when it has ended and all that it said was heard. */
+  closed: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
+
+/** Characters of its complaints that are kept. */
+const lastWords = 4000;
 
 /**
  * Starts a child with nothing of this process but a channel for messages.
@@ -30,8 +37,21 @@ export async function launch(command: Command, output?: number): Promise<Launche
       ...(wraps ? (["pipe", "pipe"] as const) : []),
     ],
   });
+  // before anything is waited for: one that ends at once would have said its last words to nobody
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said = (said + chunk).slice(-lastWords);
+  });
+  const complaints = () => said.trim();
+  const closed: Launched["closed"] = new Promise((resolve) =>
+    child.once("close", (code, signal) => resolve({ code, signal })),
+  );
   await once(child, "spawn");
   const pid = await pidOf(child, command);
+  if (pid === null) {
+    await closed;
+    throw new Error(complaints());
+  }
   const kill = () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     try {
@@ -41,18 +61,17 @@ export async function launch(command: Command, output?: number): Promise<Launche
       // it has just ended
     }
   };
-  return { child, pid, kill };
+  return { child, pid, kill, complaints, closed };
 }
 
-/** @throws Error with what a wrapper says that starts no child */
-async function pidOf(child: ChildProcess, { wraps }: Command): Promise<number> {
+/** Null where a wrapper starts no child. */
+async function pidOf(child: ChildProcess, { wraps }: Command): Promise<number | null> {
   if (!wraps) return child.pid!;
-  const [, , complaints, , , info, filter] = child.stdio as unknown as Duplex[];
+  const [, , , , , info, filter] = child.stdio as unknown as Duplex[];
   // one that ends at once takes nothing
   filter!.on("error", () => {}).end(wraps.filter);
   const told = await text(info!);
-  if (told !== "") return (JSON.parse(told) as { "child-pid": number })["child-pid"];
-  throw new Error((await text(complaints!)).trim());
+  return told === "" ? null : (JSON.parse(told) as { "child-pid": number })["child-pid"];
 }
 
 /**
