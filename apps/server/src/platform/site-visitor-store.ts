@@ -28,6 +28,8 @@ export function siteName({ keyId, origin }: SitePlace): string {
 }
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
+/** A visit is noted once a day, so a day more keeps the promise that is counted from the visit. */
+const guestEnds = inDays(siteVisitorDays.guest + 1);
 const isGood = gt(siteVisitors.ends, sql`now()`);
 const isOf = (userId: string) => and(eq(siteVisitors.userId, userId), eq(siteVisitors.account, true));
 const hasToken = ({ keyId, origin }: SitePlace, token: string) =>
@@ -51,7 +53,7 @@ export async function findSiteVisitor(
   token: string,
 ): Promise<SiteVisitor | undefined> {
   const [visitor] = await db
-    .select({ ...found, isOld: sql<boolean>`${siteVisitors.ends} < ${inDays(siteVisitorDays.guest - 1)}` })
+    .select({ ...found, isOld: sql<boolean>`${siteVisitors.ends} < ${inDays(siteVisitorDays.guest)}` })
     .from(siteVisitors)
     .innerJoin(users, eq(users.id, siteVisitors.userId))
     .where(and(hasToken(place, token), isGood));
@@ -59,10 +61,7 @@ export async function findSiteVisitor(
   const { isOld, ...rest } = visitor;
   // once a day: visitors who come back keep what they made
   if (isOld && rest.email === null)
-    await db
-      .update(siteVisitors)
-      .set({ ends: inDays(siteVisitorDays.guest) })
-      .where(eq(siteVisitors.id, rest.id));
+    await db.update(siteVisitors).set({ ends: guestEnds }).where(eq(siteVisitors.id, rest.id));
   return rest;
 }
 
@@ -109,7 +108,7 @@ async function keepVisitor(
 ): Promise<string> {
   const token = newId();
   const id = newId();
-  const ends = inDays(siteVisitorDays[account ? "account" : "guest"]);
+  const ends = account ? inDays(siteVisitorDays.account) : guestEnds;
   await tx
     .insert(siteVisitors)
     .values({ keyId, origin, id, userId, account, hash: hashOfSecret(token), ends });
