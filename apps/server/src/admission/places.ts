@@ -11,8 +11,8 @@ export interface PlaceRules {
   perNetwork: number;
   /** Places are scarce while at least so many are taken. */
   scarceFrom: number;
-  /** Those who wait for a place: how many, how many of one network, and for how many seconds. */
-  waiting: { total: number; perNetwork: number; seconds: number };
+  /** Those who wait for a place: how many, and for how many seconds. Once so many wait, those of the largest network are sent away. */
+  waiting: { total: number; seconds: number };
   /**
    * Seconds for which the place of somebody who left in the middle is kept from their own network: what they began is ended, and to begin
    * it again and again would cost more than to finish it.
@@ -196,11 +196,9 @@ export class Places {
     return this.#held.ofNetwork(who) + (rests ? 1 : 0);
   }
 
-  /** Somebody has to wait: sends away who waits for too much, and makes room where others hold more. */
+  /** Somebody has to wait: sends one away where too many wait, and makes room where others hold more. */
   #settle(waiter: Waiter): void {
-    const { waiting } = this.#rules;
-    if (this.#lined.ofNetwork(waiter.who) > waiting.perNetwork) waiter.refuse(new NoPlace());
-    else if (this.#waiters.length > waiting.total) this.#largestWaiter().refuse(new NoPlace());
+    if (this.#waiters.length > this.#rules.waiting.total) this.#largestWaiter().refuse(new NoPlace());
     if (this.#waiters.includes(waiter)) this.#makeRoom(waiter.who);
   }
 

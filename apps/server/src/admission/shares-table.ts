@@ -18,8 +18,8 @@ const kilobytes = (bytes: number) => `${bytes / 1024} KiB/s`;
 const usual = (name: "UPLOADS_AT_ONCE" | "MOST_WAITING" | "IN_FLIGHT_PER_VISITOR" | "REQUESTS_PER_MINUTE") =>
   `${variables[name].schema.parse(undefined)} (\`${name}\`)`;
 const uploads = uploadRules(variables.UPLOADS_AT_ONCE.schema.parse(undefined));
-const waits = ({ waiting: { seconds, total, perNetwork } }: PlaceRules) =>
-  `waits its turn, up to ${seconds} s; ${total} can wait, ${perNetwork} of one network. Then 503`;
+const waits = ({ waiting: { seconds, total } }: PlaceRules) =>
+  `waits its turn, up to ${seconds} s; ${total} can wait. Then 503, for the network with the most first`;
 
 /** What is shared, how much there is in all, for one visitor and for one network, what happens beyond that, and why. */
 const rows: readonly (readonly string[])[] = [

@@ -13,12 +13,12 @@ export function uploadRules(total: number): PlaceRules {
     perNetwork: 4,
     scarceFrom: Math.ceil(total * scarceShare),
     // one that waits costs a connection and up to 128 kB of buffers
-    waiting: { total: 256, perNetwork: 64, seconds: waitSeconds },
+    waiting: { total: 256, seconds: waitSeconds },
   };
 }
 
 /** Who waits for a child that takes a second or so. */
-const waitingForChild = { total: 128, perNetwork: 32, seconds: waitSeconds };
+const waitingForChild = { total: 128, seconds: waitSeconds };
 
 /** Files that are drawn at once while somebody waits for them, each by a child. */
 export const drawingRules: PlaceRules = {
@@ -42,7 +42,7 @@ export const streamRules: PlaceRules = {
   perVisitor: 10,
   perNetwork: 50,
   scarceFrom: 0,
-  waiting: { total: 0, perNetwork: 0, seconds: 0 },
+  waiting: { total: 0, seconds: 0 },
 };
 
 /** New guests of one network who get the welcome credits on one day (UTC): two school classes. Accounts get them in any case. */
