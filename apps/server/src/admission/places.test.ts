@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { networksOf } from "./networks.ts";
 import { Gone, NoPlace, type PlaceRules, Places, type Release } from "./places.ts";
 
@@ -22,7 +22,7 @@ class Crowd {
     this.#places = places;
   }
 
-  async ask(address: string, visitor: string | null = null, speed = 1): Promise<void> {
+  async ask(address: string, visitor: string | null = null, speed = () => 1): Promise<void> {
     const one = {
       who: at(address, visitor),
       leave: new AbortController(),
@@ -34,7 +34,7 @@ class Crowd {
       one.stopped = true;
       void this.end(k);
     };
-    this.#places.take({ who: one.who, gone: one.leave.signal }, { speed: () => speed, stop }).then(
+    this.#places.take({ who: one.who, gone: one.leave.signal }, { speed, stop }).then(
       (release) => {
         one.state = "holds";
         this.#releases.set(k, release);
@@ -69,6 +69,7 @@ class Crowd {
 }
 
 type State = "waits" | "holds" | "left" | "refused" | "ended";
+afterEach(() => void vi.useRealTimers());
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const step = fc.oneof(
@@ -133,12 +134,29 @@ test("where all places are taken, the slowest of the largest network gives way t
     ["192.0.2.1", 20],
     ["192.0.2.2", 1],
   ] as const)
-    await crowd.ask(address, null, speed);
+    await crowd.ask(address, null, () => speed);
   await crowd.ask("192.0.2.3");
   expect(crowd.states()).toEqual(["holds", "ended", "holds", "holds", "holds"]);
   // nobody has more than a network's share now
   await crowd.ask("192.0.2.4");
   expect(crowd.states().at(-1)).toBe("waits");
+});
+
+test("nobody who is not slow gives way, and who becomes slow does while somebody waits", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const crowd = new Crowd(new Places({ ...rules, perVisitor: 9, scarceFrom: 4 }));
+  const speeds = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  for (const [k, address] of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"].entries())
+    await crowd.ask(address, null, () => speeds[k]!);
+  await crowd.ask("192.0.2.3");
+  await vi.advanceTimersToNextTimerAsync();
+  expect(crowd.states()).toEqual(["holds", "holds", "holds", "holds", "waits"]);
+  speeds[1] = 10;
+  await vi.advanceTimersToNextTimerAsync();
+  expect(crowd.states()).toEqual(["holds", "ended", "holds", "holds", "holds"]);
+  // nobody waits, so nobody is looked at any more
+  await vi.advanceTimersToNextTimerAsync();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("IPv6 networks that one home or one site can have are counted together", async () => {

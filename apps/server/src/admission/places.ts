@@ -25,7 +25,7 @@ export type Release = () => void;
 
 /** A holder that can be ended, so that somebody without a place gets it. */
 export interface Stoppable {
-  /** How fast the holder gets on; of several, the slowest is ended. */
+  /** How fast the holder gets on; of several, the slowest is ended. Infinite for one that gives no reason to end it. */
   speed: () => number;
   /** Ends the holder, which then gives its place back. */
   stop: () => void;
@@ -58,6 +58,9 @@ interface Waiter {
   refuse: (why: Error) => void;
 }
 
+/** How often those who hold all places are looked at while somebody waits, in milliseconds. */
+const lookEveryMs = 1000;
+
 /**
  * Places that are shared fairly (max-min fairness, Bertsekas and Gallager, Data Networks, 6.5.2): a free place goes to the network that
  * has the fewest, then to its visitor who has the fewest, then to who came first. Where all are taken by few, the slowest holder of the
@@ -72,6 +75,7 @@ export class Places {
   readonly #lined = new Tally();
   /** Places of those who left, which rest: what ends the rest, and whose they were. */
   readonly #resting = new Map<() => void, Who>();
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(rules: PlaceRules) {
     this.#rules = rules;
@@ -161,9 +165,18 @@ export class Places {
 
   /** Whether a place may be given to somebody now. */
   #mayHave(who: Who): boolean {
-    const { total, perVisitor = total, perNetwork } = this.#rules;
-    if (this.#holders.size >= total || this.#held.ofVisitor(who) >= perVisitor) return false;
-    return !this.isScarce || this.#held.ofNetwork(who) < perNetwork;
+    if (this.#isFull || !this.#hasRoomFor(who)) return false;
+    return !this.isScarce || this.#held.ofNetwork(who) < this.#rules.perNetwork;
+  }
+
+  get #isFull(): boolean {
+    return this.#holders.size >= this.#rules.total;
+  }
+
+  /** Whether a visitor has fewer places than one visitor may have. */
+  #hasRoomFor(who: Who): boolean {
+    const { total, perVisitor = total } = this.#rules;
+    return this.#held.ofVisitor(who) < perVisitor;
   }
 
   #hold(who: Who, stoppable: Stoppable | undefined): Release {
@@ -181,13 +194,18 @@ export class Places {
     for (let next = this.#next(); next; next = this.#next()) next.grant(this.#hold(next.who, next.stoppable));
   }
 
-  /** Of those who wait and may have a place, the one who has least. */
+  /** Of those who wait and may have a place now, the one who has least. */
   #next(): Waiter | undefined {
+    return this.#poorest((who) => this.#mayHave(who));
+  }
+
+  /** Of those who wait and are asked for, the one who has least. */
+  #poorest(isAskedFor: (who: Who) => boolean): Waiter | undefined {
     const byHolding = (a: Waiter, b: Waiter) =>
       this.#weightOf(a.who) - this.#weightOf(b.who) ||
       this.#held.ofVisitor(a.who) - this.#held.ofVisitor(b.who);
     // the sort keeps the order of arrival where both have the same
-    return this.#waiters.filter(({ who }) => this.#mayHave(who)).sort(byHolding)[0];
+    return this.#waiters.filter(({ who }) => isAskedFor(who)).sort(byHolding)[0];
   }
 
   /** What a network has, with the places that rest. */
@@ -199,7 +217,18 @@ export class Places {
   /** Somebody has to wait: sends one away where too many wait, and makes room where others hold more. */
   #settle(waiter: Waiter): void {
     if (this.#waiters.length > this.#rules.waiting.total) this.#largestWaiter().refuse(new NoPlace());
-    if (this.#waiters.includes(waiter)) this.#makeRoom(waiter.who);
+    if (!this.#waiters.includes(waiter)) return;
+    this.#makeRoom(waiter.who);
+    // who was fast enough when somebody came may turn out to be slow
+    this.#looking ??= setInterval(() => this.#look(), lookEveryMs).unref();
+  }
+
+  #look(): void {
+    const poorest = this.#poorest((who) => this.#hasRoomFor(who));
+    if (poorest) this.#makeRoom(poorest.who);
+    if (this.#waiters.length > 0) return;
+    clearInterval(this.#looking);
+    this.#looking = undefined;
   }
 
   /** Of the network of which most wait, the one who came last. */
@@ -211,15 +240,14 @@ export class Places {
 
   /** Ends the slowest holder of the largest network, if that has more than its share and two more than who waits. */
   #makeRoom(who: Who): void {
-    const { total, perVisitor = total, perNetwork } = this.#rules;
-    if (this.#holders.size < total || this.#held.ofVisitor(who) >= perVisitor) return;
+    if (!this.#isFull || !this.#hasRoomFor(who)) return;
     const has = (holder: Holder) => this.#held.ofNetwork(holder.who);
     const candidates = [...this.#holders].filter(({ stoppable, isStopped }) => stoppable && !isStopped);
     const largest = Math.max(0, ...candidates.map(has));
-    if (largest <= Math.max(perNetwork, this.#held.ofNetwork(who) + 1)) return;
+    if (largest <= Math.max(this.#rules.perNetwork, this.#held.ofNetwork(who) + 1)) return;
     const speed = ({ stoppable }: Holder) => stoppable?.speed() ?? 0;
     const [slowest] = candidates
-      .filter((holder) => has(holder) === largest)
+      .filter((holder) => has(holder) === largest && Number.isFinite(speed(holder)))
       .sort((a, b) => speed(a) - speed(b));
     if (!slowest) return;
     slowest.isStopped = true;
