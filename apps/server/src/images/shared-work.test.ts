@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { Gone } from "../admission/places.ts";
+import { Gone, NoPlace } from "../admission/places.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** Work that ends when it is told to, and notes when it is stopped. */
 function openWork() {
-  const begun: { finish: (made: string) => void; stopped: AbortSignal }[] = [];
+  const begun: { finish: (made: string) => void; fail: (why: Error) => void; stopped: AbortSignal }[] = [];
   const begin = (stopped: AbortSignal) =>
     new Promise<string>((finish, fail) => {
-      begun.push({ finish, stopped });
+      begun.push({ finish, fail, stopped });
       stopped.addEventListener("abort", () => fail(new Error("stopped")));
     });
   return { begun, begin };
@@ -43,4 +43,29 @@ test("goes on while anybody waits for it, and ends with the last", async () => {
   void shared.join("a", new AbortController().signal, begin);
   expect(begun).toHaveLength(2);
   await expect(shared.join("a", AbortSignal.abort(), begin)).rejects.toThrow(Gone);
+});
+
+test("is begun by the next one where whoever began it got no place", async () => {
+  const { begun, begin } = openWork();
+  const shared = new SharedWork<string>();
+  const stays = new AbortController().signal;
+  const [first, second, third] = [0, 1, 2].map(() => shared.join("a", stays, begin));
+  const refused = expect(first).rejects.toThrow(NoPlace);
+  begun[0]?.fail(new NoPlace());
+  await refused;
+  // the others have one attempt in common
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.finish("made");
+  expect(await Promise.all([second, third])).toEqual(["made", "made"]);
+});
+
+test("fails for all who wait where it cannot be done", async () => {
+  const { begun, begin } = openWork();
+  const shared = new SharedWork<string>();
+  const stays = new AbortController().signal;
+  const answers = [0, 1].map(() => shared.join("a", stays, begin));
+  const ends = answers.map((answer) => expect(answer).rejects.toThrow("too complex"));
+  begun[0]?.fail(new Error("too complex"));
+  await Promise.all(ends);
+  expect(begun).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { Gone } from "../admission/places.ts";
+import { Gone, NoPlace } from "../admission/places.ts";
 
 interface UnderWay<Made> {
   made: Promise<Made>;
@@ -11,7 +11,7 @@ export class SharedWork<Made> {
   readonly #underWay = new Map<string, UnderWay<Made>>();
 
   /**
-   * What becomes of the work of a name.
+   * What becomes of the work of a name. It has the place of whoever began it; where they get none, the next one begins it.
    * @param begin begins it where nobody has; its signal aborts when nobody waits any more
    * @throws Gone; what the work throws
    */
@@ -21,7 +21,17 @@ export class SharedWork<Made> {
     begin: (nobodyWaits: AbortSignal) => Promise<Made>,
   ): Promise<Made> {
     if (gone.aborted) throw new Gone();
-    const work = this.#underWay.get(name) ?? this.#begin(name, begin);
+    const ofAnother = this.#underWay.get(name);
+    if (!ofAnother) return this.#wait(name, gone, this.#begin(name, begin));
+    try {
+      return await this.#wait(name, gone, ofAnother);
+    } catch (error) {
+      if (error instanceof NoPlace) return this.join(name, gone, begin);
+      throw error;
+    }
+  }
+
+  #wait(name: string, gone: AbortSignal, work: UnderWay<Made>): Promise<Made> {
     work.waiting += 1;
     return new Promise<Made>((resolve, reject) => {
       const leave = () => {
