@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
 import { addresses, type OwnPalette, withWish } from "@tintery/contract";
 import { writePaletteFile } from "@tintery/contract/palette-files";
 import type { FastifyRequest } from "fastify";
@@ -11,6 +10,7 @@ import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { listHeartsOf } from "../../catalog/heart-store.ts";
 import { listFeedbackOf } from "../../images/feedback-store.ts";
+import { drawWhenFree } from "../../images/draw-when-free.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { type BestFile, nameIn } from "../../images/hand-out.ts";
 import { distinctNames, downloadName } from "../../images/image-name.ts";
@@ -42,8 +42,6 @@ export interface AccountDownloadParts {
 
 /** Rows that are read at once. */
 const pageSize = 200;
-/** How long one picture of the archive waits for a free place among those that are drawn; seconds. */
-const patienceSeconds = 120;
 
 /** All that an account holds, as one archive: what was uploaded, what became of it, palettes, and everything else as JSON. */
 export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandlers, "downloadAccount"> {
@@ -123,26 +121,8 @@ function pictureFiles(
   if (!modelKey || !image.summary) return [];
   return forKind(image, archivedFiles, request).map(({ wanted, extension }) => ({
     name: `pictures/${downloadName(name, image.kind, extension)}`,
-    open: async () =>
-      Readable.from([await drawWhenFree(() => drawingFiles.drawOnce(caller, modelKey, wanted))]),
+    open: () => drawWhenFree(() => drawingFiles.drawOnce(caller, modelKey, wanted)),
   }));
-}
-
-/**
- * Draws once there is room. A picture that cannot be drawn any more takes no other along: its place holds the reason, since
- * the archive has promised a file by then.
- */
-async function drawWhenFree(draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  for (let second = 0; ; second += 1) {
-    try {
-      return await draw();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (error.code !== "busy" || second >= patienceSeconds)
-        return Buffer.from(`This picture could not be drawn: ${error.code}\n`);
-    }
-    await setTimeout(1000);
-  }
 }
 
 function paletteFiles(palettes: readonly OwnPalette[]): ArchivedFile[] {

@@ -1,7 +1,10 @@
 import { addresses } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { networksOf } from "../../admission/networks.ts";
+import { drawingRules } from "../../admission/shares.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
 
 describe("several pictures at once", () => {
@@ -26,6 +29,25 @@ describe("several pictures at once", () => {
     const files = Object.entries(unzipSync(archive.bytes));
     expect(files.map(([name]) => name)).toEqual(["boat-paint-by-numbers.pdf", "boat-2-coloring.pdf"]);
     for (const [, bytes] of files) expect(strFromU8(bytes.slice(0, 5))).toBe("%PDF-");
+  });
+
+  test("come whole where others of the same address fill the line for drawings meanwhile", async () => {
+    const { drawings } = server.images.admission;
+    const others = { visitor: null, networks: networksOf("127.0.0.1") };
+    const leaving = new AbortController();
+    const held = Array.from({ length: drawingRules.total }, () => drawings.tryTake(others));
+    const crowd = Array.from({ length: drawingRules.waiting.total }, () =>
+      drawings.take({ who: others, gone: leaving.signal }).catch(() => {}),
+    );
+    const asked = vi.spyOn(drawings, "take");
+    const archive = owner.get(addresses.downloadSelection(ids));
+    await eventually(() => asked.mock.settledResults.some(({ type }) => type === "rejected"));
+    asked.mockRestore();
+    leaving.abort();
+    for (const release of held) release?.();
+    await Promise.all(crowd);
+    const files = Object.values(unzipSync((await archive).bytes));
+    expect(files.map((bytes) => strFromU8(bytes.slice(0, 5)))).toEqual(["%PDF-", "%PDF-"]);
   });
 
   test("are printed as sheets of their own", async () => {

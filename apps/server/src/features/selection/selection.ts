@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import {
   type ImageAction,
   type Paper,
@@ -16,6 +15,7 @@ import type { PageWriter } from "../../http/page-writer.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { type BestFile, nameIn } from "../../images/hand-out.ts";
+import { drawWhenFree } from "../../images/draw-when-free.ts";
 import { distinctNames, downloadName } from "../../images/image-name.ts";
 import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
@@ -40,8 +40,7 @@ export function selectionAddresses(
       const names = distinctNames(images.map((image) => nameIn(request, image)));
       const files = images.map((image, k): ArchivedFile => {
         const { wanted, extension } = forKind(image, parts.bestFiles, request);
-        const open = async () =>
-          Readable.from([await parts.drawingFiles.drawOnce(caller, image.modelKey!, wanted)]);
+        const open = () => drawWhenFree(() => parts.drawingFiles.drawOnce(caller, image.modelKey!, wanted));
         return { name: downloadName(names[k]!, image.kind, extension), open };
       });
       return sendArchive(reply, { name: "tintery.zip", files });
