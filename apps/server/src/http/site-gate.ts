@@ -85,7 +85,7 @@ export function siteGate({ db, sessions, passes, publicUrl }: SiteGateParts): Si
             // the key stands in a public page: one network must not use up the day of all others
             const max = Math.ceil(siteKeyShare * key.picturesPerDay);
             const counted = { networks: networksOf(request.ip), max };
-            if (!(await countToday(tx, `site:${key.id}`, counted))) refuse("site");
+            if (!(await countToday(tx, `site:${key.id}`, counted))) refuse("visitor");
           },
         },
       };

@@ -15,7 +15,7 @@ describeOnEachDatabase("visitors of pages of other origins", (kind) => {
   let server: TestServer;
   let owner: TestVisitor;
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    server = await openTestServer(kind, { TRUST_PROXY: "1" });
     owner = server.visitor();
     await signUp(server, owner);
   });
@@ -45,6 +45,15 @@ describeOnEachDatabase("visitors of pages of other origins", (kind) => {
     // who was there before goes on
     const known = crowd.find(({ token }) => token !== null)!;
     expect((await begin(known)).status).toBe(200);
+  });
+
+  test("of one network are told of their own limit while the key has pictures left for others", async () => {
+    const { key } = await makeKey({ picturesPerDay: 4 });
+    const create = (address: string) => new Widget(server.visitor(address), { key }).create();
+    for (let count = 0; count < 3; count += 1) expect((await create("8.8.4.4")).status).toBe(200);
+    const refused = await create("8.8.4.4");
+    expect([refused.status, refused.json.code]).toEqual([429, "visitor_used_up"]);
+    expect((await create("8.8.8.8")).status).toBe(200);
   });
 
   test("what nobody can open any more is removed: that of guests whose key was revoked", async () => {
