@@ -89,6 +89,7 @@ import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts"
 import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
+import { watchBodies } from "./http/watch-bodies.ts";
 import { chooseSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
@@ -148,7 +149,7 @@ export async function buildApp(
     const route = routeOptions.url ?? noRoute;
     metrics.requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
-  app.addHook("onRequest", async ({ raw }) => images.admission.bodies.watch(raw));
+  watchBodies(app, images.admission.bodies);
   // an open stream of events would keep the server from closing
   app.addHook("preClose", async () => images.streams.endAll());
 

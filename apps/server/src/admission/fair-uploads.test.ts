@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from "node:http";
 import { goodJpeg } from "@tintery/photos/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase, oneDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
@@ -70,10 +70,28 @@ describeOnEachDatabase(
       expect(uploads.taken).toBe(0);
     });
 
-    test("a body without a file that trickles in ends, too", async () => {
-      const headers = { "content-type": "application/json", "content-length": 10_000 };
-      const slow = hold(server.visitor().url, `/ajax/image/${"A".repeat(22)}`, headers, "{");
-      await eventually(() => slow.closed);
+    test("any other body that trickles in ends, too: without a file, with one that nobody reads, and with one that is refused", async () => {
+      const { url } = server.visitor();
+      const text = { "content-type": "application/json", "content-length": 10_000 };
+      const form = { ...text, "content-type": "multipart/form-data; boundary=b" };
+      const elsewhere = `/ajax/image/${"A".repeat(22)}`;
+      const create = "/ajax/create/coloring/v1";
+      const slow = [
+        hold(url, elsewhere, text, "{"),
+        hold(url, elsewhere, form, "--b"),
+        hold(url, create, text, "{"),
+        hold(url, create, { ...form, "x-requested-with": "nobody" }, "--b"),
+      ];
+      await eventually(() => slow.every(({ closed }) => closed));
+    });
+
+    test("a photo is watched from when it is read on, not while the database is asked who sends it", async () => {
+      const watched = vi.spyOn(server.images.admission.bodies, "watch");
+      const asked = vi.spyOn(server.platform.sessions, "knownVisitor");
+      expect((await server.visitor(school).uploadColoring(photo)).status).toBe(200);
+      const [firstWatched, firstAsked] = [watched, asked].map(({ mock }) => mock.invocationCallOrder[0] ?? 0);
+      expect(firstWatched).toBeGreaterThan(firstAsked!);
+      vi.restoreAllMocks();
     });
 
     test("thirty guests of one address get their pictures, and ten of others need not wait behind them", async () => {

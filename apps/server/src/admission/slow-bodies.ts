@@ -21,16 +21,11 @@ export class SlowBodies {
     this.#isScarce = isScarce;
   }
 
-  /** Watches a request's body from now on, until it is complete. */
+  /** Watches a request's body from now on, until it is complete. More than once does nothing. */
   watch(request: IncomingMessage): void {
-    if (!hasBody(request) || request.complete) return;
+    if (!hasBody(request) || request.complete || this.#bodies.has(request)) return;
     this.#bodies.set(request, { at: performance.now(), bytes: request.socket.bytesRead });
     this.#timer ??= setInterval(() => this.#look(), everyMs).unref();
-  }
-
-  /** Looks away from a body that nobody reads yet, since its sender waits for a place. */
-  rest(request: IncomingMessage): void {
-    this.#bodies.delete(request);
   }
 
   /** An upload as the holder of a place. */

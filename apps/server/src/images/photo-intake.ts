@@ -113,7 +113,6 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
   /** Waits for a place; the body is read from then on. */
   const enter = async ({ request, reply }: Exchange, caller: Caller, isNew: boolean): Promise<Release> => {
     const { uploads, bodies } = admission;
-    bodies.rest(request.raw);
     try {
       if (isNew) await checkRoom(await sessions.knownVisitor(request, reply), caller);
       return await uploads.take(caller, bodies.stoppable(request.raw));
