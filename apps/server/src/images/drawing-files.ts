@@ -171,9 +171,9 @@ export class DrawingFiles {
     const output = await open(path, "wx+");
     try {
       await rm(path);
-      await withLocalCopies(files, keys, (models) =>
-        // whose folder stays empty
-        this.#places.classSets.run(caller, () =>
+      await this.#places.classSets.run(caller, () =>
+        withLocalCopies(files, keys, (models) =>
+          // whose folder stays empty
           this.#finish(
             { verb: "print-class", folder: path, set: setOf(models) },
             { stop: caller.gone, output: output.fd },

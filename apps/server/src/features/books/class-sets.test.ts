@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { goodJpeg } from "@tintery/photos/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { addImage } from "../../testing/test-image.ts";
 import { makeServerFolder, startServer } from "../../testing/server-process.ts";
 import { openTestServer, type TestServer, TestVisitor } from "../../testing/test-server.ts";
@@ -74,6 +75,20 @@ describe("class sets", () => {
     const letters = await print({ age: "3-4", labels: "letters", solution: false });
     expect([letters.status, pagesIn(letters.bytes)]).toEqual([200, 3]);
     expect((await print({ age: "2", labels: "letters", solution: false })).json.code).toBe("bad_request");
+  });
+
+  test("copy no models of theirs before they have a place", async () => {
+    const { classSets } = server.images.admission;
+    const release = classSets.tryTake({ visitor: null, networks: ["192.0.2.1"] });
+    const asked = vi.spyOn(classSets, "take");
+    const copied = vi.spyOn(server.platform.files, "localCopy");
+    const answer = owner.post(ofPage, { names: ["Anna"], paper: "a4" });
+    await eventually(() => asked.mock.calls.length === 1);
+    expect(copied).not.toHaveBeenCalled();
+    release?.();
+    expect((await answer).status).toBe(200);
+    expect(copied).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
   });
 
   test("are of what one colors only, and of one's own", async () => {
