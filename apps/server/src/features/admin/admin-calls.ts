@@ -126,7 +126,9 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       // its owner was promised a picture: that it comes late costs them nothing
       const deed = { action: "retry_image", about: id, reason: request.body.reason } as const;
       const within = (tx: Transaction) => logDeed(tx, doer, deed);
-      await redoImage({ ...parts, charged: false, within }, image, image.options);
+      // nor do limits of its owner and of their network hold it up
+      const unlimited = { maxUnfinished: Number.POSITIVE_INFINITY, maxWaiting: Number.POSITIVE_INFINITY };
+      await redoImage({ ...parts, ...unlimited, charged: false, within }, image, image.options);
       parts.changes.announce(id);
       return { ok: true };
     },

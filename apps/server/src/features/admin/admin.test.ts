@@ -9,7 +9,7 @@ import { images } from "../../platform/database/schema/images.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
 import { signUp } from "../../testing/test-account.ts";
 import { addImage } from "../../testing/test-image.ts";
-import { describeOnEachDatabase } from "../../testing/test-platform.ts";
+import { describeOnEachDatabase, oneDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
 
 describeOnEachDatabase("admins", (kind) => {
@@ -151,3 +151,36 @@ describeOnEachDatabase("admins", (kind) => {
     await expect(db.update(auditLog).set({ reason: "Another." })).rejects.toThrow();
   });
 });
+
+describeOnEachDatabase(
+  "admins of a busy server",
+  (kind) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await openTestServer(kind, { MOST_WAITING: "2", IN_FLIGHT_PER_VISITOR: "2" });
+    });
+    afterAll(() => server.close());
+
+    test("try again what failed, whatever else its owner has in line", async () => {
+      const { db } = server.platform;
+      const admin = server.visitor();
+      const role = { who: { email: await signUp(server, admin) }, admin: true, reason: "the first" };
+      expect(await changeRole(db, { adminId: null, by: "a test" }, role)).toBe(true);
+      const owner = server.visitor();
+      const photo = await goodJpeg();
+      const { id } = (await owner.uploadColoring(photo)).json;
+      await db
+        .update(images)
+        .set({ status: "failed", problem: "conversion_failed" })
+        .where(eq(images.id, id));
+      expect((await owner.uploadColoring(photo)).status).toBe(200);
+      const [failed] = await db.select().from(images).where(eq(images.id, id));
+      await addImage(db, { ownerId: failed!.ownerId, status: "waiting" });
+      // for the owner both limits are reached
+      expect((await owner.uploadColoring(photo)).status).toBeGreaterThanOrEqual(429);
+      const retried = await admin.post(`/ajax/admin/failed/${id}/retry`, { reason: "They asked for it." });
+      expect(retried.status, retried.text).toBe(200);
+    });
+  },
+  oneDatabase,
+);
