@@ -49,7 +49,7 @@ export async function joinLine<Name extends LinedJob>(
  * Whether somebody could put a job in line now; what counts is asked again when they do.
  * @throws LineFull
  */
-export async function expectRoom(
+export async function expectPlaceInLine(
   { db, max }: { db: Queryable; max: number },
   name: LinedJob,
   owner: LineOwner,

@@ -51,7 +51,7 @@ export type Ownership =
       /** What it is asked for with may have no more than so many a day; throws, and then nothing is stored. */
       pictures?: CountedPictures | undefined;
       /** Throws where no more bytes of theirs may be kept; asked under a lock on them. */
-      expectRoom?: ((tx: Transaction) => Promise<void>) | undefined;
+      expectKeptRoom?: ((tx: Transaction) => Promise<void>) | undefined;
       creation?: Creation | undefined;
     }
   | {
@@ -74,7 +74,7 @@ export class AlreadyCreated extends Error {}
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
  * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
  * @throws TooManyUnfinished, LineFull, AlreadyCreated, NotEnoughCredits, WelcomeUsedUp, StorageFull, and the problems of `appendPage`
- *   and `expectRoom`
+ *   and `expectKeptRoom`
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -111,7 +111,7 @@ export async function createImage(
     await db.transaction(async (tx) => {
       if (ownership.ownerId !== null) {
         await checkUnfinished(tx, ownership);
-        await ownership.expectRoom?.(tx);
+        await ownership.expectKeptRoom?.(tx);
       }
       if (!(await insertImage(tx, image))) return;
       const recipe = ownership.ownerId === null ? ownership.recipe : undefined;

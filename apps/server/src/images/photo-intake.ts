@@ -1,5 +1,5 @@
 import type { Admission } from "../admission/admission.ts";
-import { expectRoom } from "../admission/line.ts";
+import { expectPlaceInLine } from "../admission/line.ts";
 import type { Release } from "../admission/places.ts";
 import { callerOf } from "../admission/caller-of.ts";
 import type { Caller } from "../admission/who.ts";
@@ -59,7 +59,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
   const checkRoom = async (known: Visitor | null, { who: { visitor: ownerId, networks } }: Caller) => {
     // whoever drops the cookie is a new visitor each time, but their network is one
-    await expectRoom({ db, max: maxWaiting }, "convert-image", { ownerId, networks });
+    await expectPlaceInLine({ db, max: maxWaiting }, "convert-image", { ownerId, networks });
     if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
       throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
     await known?.pictures?.expectRoom();
@@ -96,7 +96,7 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
         charged,
         creation,
         pictures,
-        expectRoom: (tx: Transaction) => expectKeptRoom(tx, visitor, upload.staged.size),
+        expectKeptRoom: (tx: Transaction) => expectKeptRoom(tx, visitor, upload.staged.size),
       };
       return await createImage(stores, upload, owner);
     } catch (error) {
