@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { inspectMask, PhotoError } from "@tintery/photos/header";
-import { Problem } from "../http/problem.ts";
+import { inspectMask } from "@tintery/photos/header";
 import type { StagedFile } from "../platform/files/files.ts";
+import { photoProblem } from "./photo-problem.ts";
 
 /**
  * Reads the header of an uploaded mask by its content; nothing is decoded.
@@ -11,6 +11,6 @@ export async function checkImportance(staged: StagedFile): Promise<void> {
   try {
     inspectMask(await readFile(staged.path));
   } catch (error) {
-    throw error instanceof PhotoError ? new Problem(error.code) : error;
+    throw photoProblem(error);
   }
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { inspectPhoto, PhotoError, type PhotoHeader, usualHeaderBytes } from "@tintery/photos/header";
-import { Problem } from "../http/problem.ts";
+import { inspectPhoto, type PhotoHeader, usualHeaderBytes } from "@tintery/photos/header";
 import type { StagedFile } from "../platform/files/files.ts";
 import { firstBytes } from "../platform/files/first-bytes.ts";
+import { photoProblem } from "./photo-problem.ts";
 
 /**
  * Reads the header of an uploaded file by its content, whatever its name says; nothing is decoded.
@@ -14,7 +14,6 @@ export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
     // profiles and previews in front of the header may be long: then the whole file is looked at
     return header ?? (inspectPhoto(await readFile(staged.path)) as PhotoHeader);
   } catch (error) {
-    if (!(error instanceof PhotoError)) throw error;
-    throw new Problem(error.code, { found: error.found });
+    throw photoProblem(error);
   }
 }

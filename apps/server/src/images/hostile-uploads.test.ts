@@ -11,7 +11,14 @@ import {
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { maskLimits, nameContent } from "@tintery/photos";
-import { goodJpeg, goodPng, hostilePhotos, pngFile, unusualPhotos } from "@tintery/photos/testing";
+import {
+  endlessParts,
+  goodJpeg,
+  goodPng,
+  hostilePhotos,
+  pngFile,
+  unusualPhotos,
+} from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase, oneDatabase } from "../testing/test-platform.ts";
@@ -56,6 +63,11 @@ describeOnEachDatabase(
         expect(await visitor.upload(bytes, { name })).toMatchObject({ status, json: named ?? json });
       },
     );
+
+    test("a photo of millions of parts is refused as damaged", async () => {
+      for (const [name, bytes] of Object.entries(await endlessParts()))
+        expect([name, await visitor.upload(bytes, { name })]).toMatchObject([name, refusal("damaged")]);
+    });
 
     test("refused files leave nothing behind, neither rows nor bytes", async () => {
       expect((await visitor.get("/ajax/images")).json.items).toEqual([]);

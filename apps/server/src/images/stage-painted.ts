@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { uploadLimits } from "@tintery/contract";
-import { stripMetadata } from "@tintery/photos/header";
+import { PhotoError, stripMetadata } from "@tintery/photos/header";
 import { Problem } from "../http/problem.ts";
 import type { Files, StagedFile } from "../platform/files/files.ts";
 import { PainterTrouble } from "../platform/painter/painter.ts";
@@ -16,12 +16,13 @@ export async function stagePainted(
 ): Promise<{ staged: StagedFile; header: Awaited<ReturnType<typeof checkPhoto>> }> {
   if (bytes.length > uploadLimits.bytes)
     throw new PainterTrouble("painter_nonsense", `The picture has ${bytes.length} bytes.`);
-  const staged = await files.stage(Readable.from([stripMetadata(bytes)]), { bytes: uploadLimits.bytes });
+  let staged: StagedFile | undefined;
   try {
+    staged = await files.stage(Readable.from([stripMetadata(bytes)]), { bytes: uploadLimits.bytes });
     return { staged, header: await checkPhoto(staged) };
   } catch (error) {
-    await staged.discard();
-    throw error instanceof Problem
+    await staged?.discard();
+    throw error instanceof Problem || error instanceof PhotoError
       ? new PainterTrouble("painter_nonsense", `The painter sent no usable picture: ${error.code}`)
       : error;
   }

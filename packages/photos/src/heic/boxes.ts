@@ -1,3 +1,5 @@
+import { partCounter } from "../count-parts.ts";
+
 /** A box of an ISO media file: its kind, and the bytes of its content. */
 export interface Box {
   readonly type: string;
@@ -6,8 +8,12 @@ export interface Box {
   readonly isCut: boolean;
 }
 
-/** The boxes that follow each other in these bytes. After ISO/IEC 14496-12, 4.2. */
-export function* boxesIn(view: DataView): Generator<Box> {
+/**
+ * The boxes that follow each other in these bytes. After ISO/IEC 14496-12, 4.2.
+ * @param countPart is called for each; boxes inside others count together where they share it
+ * @throws PhotoError `damaged` where they are too many
+ */
+export function* boxesIn(view: DataView, countPart = partCounter()): Generator<Box> {
   for (let at = 0; at + 8 <= view.byteLength; ) {
     const size = view.getUint32(at);
     const isLong = size === 1;
@@ -16,6 +22,7 @@ export function* boxesIn(view: DataView): Generator<Box> {
     // 0: up to the end of the file
     const length = isLong ? Number(view.getBigUint64(at + 8)) : size || view.byteLength - at;
     if (length < headerLength) return;
+    countPart();
     const end = Math.min(at + length, view.byteLength);
     yield {
       type: textAt(view, at + 4, 4),

@@ -1,3 +1,4 @@
+import { partCounter } from "../count-parts.ts";
 import { behindVersion, type Box, boxesIn, boxOf } from "../heic/boxes.ts";
 
 /** Bytes of a file, from one place up to another. */
@@ -12,6 +13,7 @@ const metadataTypes = new Set(["Exif", "mime", "uri "]);
 /**
  * Where the items of a HEIC lie that are metadata, and where all others do; nothing where the file does not say it in a way that
  * can be followed to its end. After ISO/IEC 14496-12, 8.11.
+ * @throws PhotoError `damaged` where they are too many
  */
 export function metadataExtents(file: DataView): { gone: Extent[]; needed: Extent[] } {
   const found = { gone: [] as Extent[], needed: [] as Extent[] };
@@ -66,6 +68,7 @@ function* extentsIn(
   const [lengths, more] = [content.getUint8(4), content.getUint8(5)];
   const sizes = { offset: lengths >>> 4, length: lengths & 15, base: more >>> 4, index: more & 15 };
   const idLength = version < 2 ? 2 : 4;
+  const countPart = partCounter();
   let at = 6;
   const read = (length: number) => {
     let value = 0;
@@ -74,6 +77,7 @@ function* extentsIn(
     return value;
   };
   for (let items = read(idLength); items > 0; items--) {
+    countPart();
     const id = read(idLength);
     const construction = version > 0 ? read(2) & 15 : constructions.file;
     read(2);
@@ -82,6 +86,7 @@ function* extentsIn(
     // where an extent takes no bytes, all say the same
     const isSaid = sizes.offset + sizes.length + (version > 0 ? sizes.index : 0) > 0;
     for (let k = isSaid ? count : Math.min(count, 1); k > 0; k--) {
+      countPart();
       if (version > 0) read(sizes.index);
       const [offset, length] = [read(sizes.offset), read(sizes.length)];
       const source = construction === constructions.own ? own : file;

@@ -1,3 +1,4 @@
+import { partCounter } from "../count-parts.ts";
 import { behindVersion, type Box, boxesIn, boxOf } from "../heic/boxes.ts";
 import { type Extent, metadataExtents } from "./heic-items.ts";
 import { isSame } from "./kept-parts.ts";
@@ -10,6 +11,7 @@ const unseen = new Set(["uuid", "free", "skip", "xml ", "bxml", "udta", "udes"])
 /**
  * A HEIC in which EXIF, XMP, descriptions, films beside the picture and boxes of single makers are overwritten with zeros: all places
  * and lengths stay as they are. How a picture is to be turned does not stand in its EXIF, but beside it.
+ * @throws PhotoError `damaged` where it has too many boxes or items
  */
 export function stripHeic(bytes: Uint8Array): Uint8Array {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -23,31 +25,32 @@ export function stripHeic(bytes: Uint8Array): Uint8Array {
 
 /** Contents of boxes that nothing needs, and what follows the last box. */
 function* unseenIn(file: DataView): Generator<Extent> {
+  const countPart = partCounter();
   let end = 0;
-  for (const box of boxesIn(file)) {
+  for (const box of boxesIn(file, countPart)) {
     end = extentOf(file, box).to;
     if (!seen.has(box.type)) yield extentOf(file, box);
-    if (box.type === "meta") for (const part of unseenOfPicture(box)) yield extentOf(file, part);
-    if (box.type === "moov") for (const part of unseenOfFilm(box)) yield extentOf(file, part);
+    if (box.type === "meta") for (const part of unseenOfPicture(box, countPart)) yield extentOf(file, part);
+    if (box.type === "moov") for (const part of unseenOfFilm(box, countPart)) yield extentOf(file, part);
   }
   yield { from: end, to: file.byteLength };
 }
 
-function* unseenOfPicture(meta: Box): Generator<Box> {
+function* unseenOfPicture(meta: Box, countPart: () => void): Generator<Box> {
   const content = behindVersion(meta);
-  yield* unseenBoxes(content);
+  yield* unseenBoxes(content, countPart);
   const properties = boxOf(content, "iprp");
   const known = properties && boxOf(properties.content, "ipco");
-  if (known) yield* unseenBoxes(known.content);
+  if (known) yield* unseenBoxes(known.content, countPart);
 }
 
-function* unseenOfFilm(moov: Box): Generator<Box> {
-  for (const { content } of [moov, ...boxesIn(moov.content)])
-    for (const box of boxesIn(content)) if (unseen.has(box.type) || box.type === "meta") yield box;
+function* unseenOfFilm(moov: Box, countPart: () => void): Generator<Box> {
+  for (const { content } of [moov, ...boxesIn(moov.content, countPart)])
+    for (const box of boxesIn(content, countPart)) if (unseen.has(box.type) || box.type === "meta") yield box;
 }
 
-function* unseenBoxes(view: DataView): Generator<Box> {
-  for (const box of boxesIn(view)) if (unseen.has(box.type)) yield box;
+function* unseenBoxes(view: DataView, countPart: () => void): Generator<Box> {
+  for (const box of boxesIn(view, countPart)) if (unseen.has(box.type)) yield box;
 }
 
 function extentOf(file: DataView, { content }: Box): Extent {

@@ -13,6 +13,7 @@ const jfifThumbnail = 12;
  * A JPEG without what tells of its making: EXIF but the orientation, maker notes, XMP, IPTC, comments, small and further
  * pictures, and whatever follows its end. Frames, tables and pixels stay byte by byte, and so does the color profile. Between scans
  * zeros take the place of what goes, so that a decoder stops where it did, also in a broken file.
+ * @throws PhotoError `damaged` where it has too many segments
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept = new KeptParts(bytes);

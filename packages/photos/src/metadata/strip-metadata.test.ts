@@ -2,10 +2,12 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodeUpright } from "../decode-upright.ts";
 import { inspectPhoto } from "../inspect-photo.ts";
+import { maxParts } from "../count-parts.ts";
 import { PhotoError } from "../photo-error.ts";
 import { readablePhoto } from "../readable-photo.ts";
 import { heicFile } from "../testing/heic-files.ts";
 import {
+  endlessParts,
   goodJpeg,
   goodPng,
   goodWebp,
@@ -15,6 +17,7 @@ import {
   photosWithHiddenWords,
   unusualPhotos,
 } from "../testing/index.ts";
+import { pngChunk, withChunks } from "../testing/png-chunks.ts";
 import { exifOf } from "./exif-orientation.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
@@ -90,6 +93,20 @@ test("odd and hostile photos end as before", async () => {
   const hostile = (await hostilePhotos()).filter(({ byHeader }) => !byHeader);
   for (const { name, bytes } of [...hostile, ...unusual])
     expect([name, await seenAs(stripMetadata(bytes))]).toEqual([name, await seenAs(bytes)]);
+});
+
+test("millions of parts are not walked: the file is refused", async () => {
+  for (const [name, bytes] of Object.entries(await endlessParts()))
+    expect(() => stripMetadata(bytes), name).toThrow(new PhotoError("damaged"));
+});
+
+test("as many parts as any encoder writes stay byte by byte", async () => {
+  const png = await goodPng();
+  const texts = new Array<Uint8Array>(maxParts - 100).fill(pngChunk("tEXt", new Uint8Array()));
+  expect(stripMetadata(withChunks(png, ...texts))).toEqual(Uint8Array.from(png));
+  const profile = pngChunk("iCCP", new Uint8Array());
+  const kept = withChunks(png, ...texts.fill(profile));
+  expect(stripMetadata(kept)).toBe(kept);
 });
 
 /** Bytes of what is left of EXIF, with its prefix or without. */

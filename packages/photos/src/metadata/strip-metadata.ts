@@ -13,9 +13,9 @@ const strippers: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
 
 /**
  * A photo without what it tells of whoever took it: place, time, camera, names, comments, and pictures beside the picture. Nothing is
- * decoded: what is seen, how it is turned and its color profile stay as they are. Never throws; where a file is broken, what can be told
- * apart goes.
+ * decoded: what is seen, how it is turned and its color profile stay as they are. Where a file is broken, what can be told apart goes.
  * @returns the very same array where there is nothing to remove, or where it is no photo
+ * @throws PhotoError `damaged` where it has more parts than `maxParts`, which no camera writes
  */
 export function stripMetadata(bytes: Uint8Array): Uint8Array {
   const content = nameContent(bytes);

@@ -1,3 +1,4 @@
+import { partCounter } from "../count-parts.ts";
 import { crc32 } from "../crc32.ts";
 import { exifOf, exifOrientation } from "./exif-orientation.ts";
 import { KeptParts } from "./kept-parts.ts";
@@ -24,17 +25,20 @@ const maxLength = 2 ** 31 - 1;
 /**
  * A PNG without texts, times, EXIF but the orientation, chunks that only some programs know, frames of an animation behind the first, and
  * whatever follows its end. All chunks that decoders need stay byte by byte.
+ * @throws PhotoError `damaged` where they are too many
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const kept = new KeptParts(bytes);
   kept.keep(0, signatureLength);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const countPart = partCounter();
   let hasExif = false;
   for (let at = signatureLength; at + 8 <= bytes.length; ) {
     const length = view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     // decoders stop here, too
     if (length > maxLength || !/^[A-Za-z]{4}$/.test(name)) break;
+    countPart();
     const end = at + frameLength + length;
     const isCritical = /^[A-Z]/.test(name);
     if (isCritical || seen.has(name)) kept.keep(at, end);

@@ -1,3 +1,4 @@
+import { partCounter } from "../count-parts.ts";
 import { exifOf, exifOrientation } from "./exif-orientation.ts";
 import { KeptParts } from "./kept-parts.ts";
 
@@ -12,6 +13,7 @@ const flags = { exif: 0x08, xmp: 0x04 };
 /**
  * A WebP without EXIF but the orientation, XMP, chunks that only some programs know, and whatever follows its end. All chunks that
  * decoders need stay byte by byte, but for what the first says of the others. After RFC 9649.
+ * @throws PhotoError `damaged` where they are too many
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -20,8 +22,10 @@ export function stripWebp(bytes: Uint8Array): Uint8Array {
   const head = new Uint8Array(bytes.subarray(0, headLength));
   kept.put(head);
   let [flagged, exif]: (Uint8Array | undefined)[] = [];
+  const countPart = partCounter();
   let gone = 0;
   for (let at = headLength; at + 8 <= bytes.length && at + 8 <= said; ) {
+    countPart();
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length & 1);

@@ -11,5 +11,6 @@ export {
   privateMarks,
   unusualPhotos,
 } from "./sample-photos.ts";
+export { endlessParts } from "./endless-parts.ts";
 export { oddJpegs } from "./odd-jpegs.ts";
 export { hiddenWords, photosWithHiddenWords } from "./hidden-words.ts";

@@ -9,7 +9,7 @@ let before: Promise<unknown> = Promise.resolve();
 /**
  * A staged photo without its place, time, camera and all else that it says beside the picture; what is stored is named by the hash of what
  * is left. The file that was staged is gone afterwards, or is the one that comes back.
- * @throws StorageFull
+ * @throws StorageFull, and PhotoError as `stripMetadata`
  */
 export function stripStaged(files: Files, staged: StagedFile): Promise<StagedFile> {
   const mine = before.then(() => strip(files, staged));
