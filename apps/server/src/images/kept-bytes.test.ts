@@ -25,7 +25,7 @@ describeOnEachDatabase("the bytes that are kept", (kind) => {
   });
 
   /** Sends a photo from an address. */
-  const uploadFrom = (visitor: TestVisitor, address = `10.0.${network}.1`, language = "en") => {
+  const uploadFrom = (visitor: TestVisitor, address = `8.8.${network}.1`, language = "en") => {
     const body = new FormData();
     body.set(uploadField, new Blob([Uint8Array.from(photo)]), "photo.jpg");
     const headers = { "x-forwarded-for": address, "accept-language": language };
@@ -33,6 +33,17 @@ describeOnEachDatabase("the bytes that are kept", (kind) => {
   };
   const setSize = (id: string, sourceSize: number) =>
     server.platform.db.update(images).set({ sourceSize }).where(eq(images.id, id));
+  /** Guests at an address, each of whom has one picture of a size. */
+  const fill = async (sizes: readonly number[], address?: string) => {
+    const guests = [];
+    for (const size of sizes) {
+      const guest = server.visitor();
+      const { json } = await uploadFrom(guest, address);
+      await setSize(json.id, size);
+      guests.push(guest);
+    }
+    return guests;
+  };
   const refused = (code: string, error: RegExp) => ({
     status: 409,
     json: { code, error: expect.stringMatching(error) },
@@ -73,29 +84,37 @@ describeOnEachDatabase("the bytes that are kept", (kind) => {
   });
 
   test("of all guests of one network have a limit, however often they drop the cookie", async () => {
-    for (const bytes of [1.5 * megabyte, 1.5 * megabyte - photo.length]) {
-      const { json } = await uploadFrom(server.visitor());
-      await setSize(json.id, bytes);
-    }
-    expect((await uploadFrom(server.visitor())).status).toBe(200);
+    const [visitor] = await fill([1.5 * megabyte, 1.5 * megabyte - photo.length]);
+    expect((await uploadFrom(visitor!)).status).toBe(200);
     const full = refused("network_storage_used_up", /Guests on your network.* 3 MB/);
-    expect(await uploadFrom(server.visitor())).toMatchObject(full);
-    expect((await uploadFrom(server.visitor(), "10.1.0.1")).status).toBe(200);
+    expect(await uploadFrom(visitor!)).toMatchObject(full);
+    // who came later and has next to nothing is not kept out by that
+    expect((await uploadFrom(server.visitor())).status).toBe(200);
     // an account has its own room, wherever it is
-    const visitor = server.visitor();
-    await uploadFrom(visitor, "10.1.0.1");
-    await signUp(server, visitor);
-    expect((await uploadFrom(visitor)).status).toBe(200);
+    await signUp(server, visitor!);
+    expect((await uploadFrom(visitor!)).status).toBe(200);
+  });
+
+  test("of one network end also for new guests at ten times its limit", async () => {
+    await fill(new Array<number>(15).fill(2 * megabyte));
+    const full = refused("network_storage_used_up", /Guests on your network.* 30 MB/);
+    expect(await uploadFrom(server.visitor())).toMatchObject(full);
+    expect((await uploadFrom(server.visitor(), "8.9.0.1")).status).toBe(200);
+  });
+
+  test("are not added up for addresses at home and behind a proxy without a name", async () => {
+    for (const address of ["172.17.0.1", "192.168.1.7", "fd00::1"]) {
+      const [visitor] = await fill([1.5 * megabyte, ...new Array<number>(15).fill(2 * megabyte)], address);
+      expect([address, (await uploadFrom(visitor!, address)).status]).toEqual([address, 200]);
+    }
   });
 
   test("of guests count by 64 bits of an IPv6 address", async () => {
-    for (const host of ["a:0:0:1", "b:1:2:3"]) {
-      const { json } = await uploadFrom(server.visitor(), `2001:db8:0:7:${host}`);
-      await setSize(json.id, 1.5 * megabyte);
-    }
-    const full = refused("network_storage_used_up", /3 MB/);
-    expect(await uploadFrom(server.visitor(), "2001:db8:0:7::9")).toMatchObject(full);
-    expect((await uploadFrom(server.visitor(), "2001:db8:0:8::9")).status).toBe(200);
+    const [visitor] = await fill([1.5 * megabyte], "2a00:1:0:7:a:0:0:1");
+    await fill([1.5 * megabyte], "2a00:1:0:8::1");
+    expect((await uploadFrom(visitor!)).status).toBe(200);
+    await fill([1.5 * megabyte], "2a00:1:0:7:b:1:2:3");
+    expect(await uploadFrom(visitor!)).toMatchObject(refused("network_storage_used_up", /3 MB/));
   });
 
   test("of an account have a limit of their own", async () => {

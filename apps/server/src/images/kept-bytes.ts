@@ -1,38 +1,51 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { Config } from "../platform/config.ts";
 import type { Queryable } from "../platform/database/database.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import type { Visitor } from "../platform/sessions.ts";
+import { isPublic } from "../platform/webhooks/public-address.ts";
 
 /** The variables with what may be kept, in megabytes. */
 export type KeptQuota = "KEPT_MB_PER_GUEST" | "KEPT_MB_PER_ACCOUNT" | "KEPT_MB_PER_NETWORK";
 const megabyte = 1_000_000;
 
+/** A guest with less than this share of what a guest may have is hardly why a network is full: for them, it may have so many times more. */
+const small = { share: 1 / 20, timesNetwork: 10 };
+
 /**
  * Bytes that a visitor's pictures may take, photos and all that was made of them, and those of all guests of one network together: who
- * drops the cookie is another guest each time. A network is the address that a session began at, of IPv6 its first 64 bits.
+ * drops the cookie is another guest each time. A network is the address that a session began at, of IPv6 its first 64 bits. One that is
+ * not of the public internet has no limit: it is a home, or a proxy that does not say for whom it asks.
  * @throws Problem `storage_used_up`, `network_storage_used_up`
  */
 export function keptRoom(config: Pick<Config, KeptQuota>) {
   return async (db: Queryable, { userId, anonymous }: Visitor, bytes = 0): Promise<void> => {
     const own = megabyte * (anonymous ? config.KEPT_MB_PER_GUEST : config.KEPT_MB_PER_ACCOUNT);
-    if ((await keptBytes(db, sql`= ${userId}`)) + bytes > own)
-      throw new Problem("storage_used_up", { quotaBytes: own });
-    if (!anonymous) return;
-    const ofNetwork = megabyte * config.KEPT_MB_PER_NETWORK;
-    if ((await keptBytes(db, sql`in ${guestsBeside(userId)}`)) + bytes > ofNetwork)
+    const kept = (await keptBytes(db, sql`= ${userId}`)) + bytes;
+    if (kept > own) throw new Problem("storage_used_up", { quotaBytes: own });
+    const addresses = anonymous ? await publicAddressesOf(db, userId) : [];
+    if (addresses.length === 0) return;
+    const times = kept <= own * small.share ? small.timesNetwork : 1;
+    const ofNetwork = megabyte * config.KEPT_MB_PER_NETWORK * times;
+    if ((await keptBytes(db, sql`in ${guestsAt(addresses)}`)) + bytes > ofNetwork)
       throw new Problem("network_storage_used_up", { quotaBytes: ofNetwork });
   };
 }
 
-/** Guests whose sessions began in the same network. Those of other sites have none: their site key limits them. */
-function guestsBeside(userId: string): SQL {
-  return sql`(select other.user_id from ${sessions} own
-    join ${sessions} other on other.ip_address = own.ip_address
-    join ${users} guest on guest.id = other.user_id and guest.is_anonymous
-    where own.user_id = ${userId} and own.ip_address <> '')`;
+/** Where the sessions of a guest began, as far as it is a place on the internet. Guests of other sites have none: their site key limits them. */
+async function publicAddressesOf(db: Queryable, userId: string): Promise<string[]> {
+  const { ipAddress } = sessions;
+  const rows = await db.selectDistinct({ ipAddress }).from(sessions).where(eq(sessions.userId, userId));
+  return rows.flatMap(({ ipAddress: address }) => (address && isPublic(address) ? [address] : []));
+}
+
+/** Guests whose sessions began at one of these addresses. */
+function guestsAt(addresses: readonly string[]): SQL {
+  return sql`(select ${sessions.userId} from ${sessions}
+    join ${users} on ${users.id} = ${sessions.userId} and ${users.isAnonymous}
+    where ${inArray(sessions.ipAddress, addresses)})`;
 }
 
 /** @param owners ends the condition on the owner */
