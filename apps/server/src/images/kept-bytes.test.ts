@@ -1,11 +1,14 @@
 import { uploadField } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { orders } from "../platform/database/schema/orders.ts";
+import type { Visitor } from "../platform/sessions.ts";
 import { signUp } from "../testing/test-account.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+import { keptRoom } from "./kept-bytes.ts";
 
 const megabyte = 1_000_000;
 
@@ -115,6 +118,22 @@ describeOnEachDatabase("the bytes that are kept", (kind) => {
     expect((await uploadFrom(visitor!)).status).toBe(200);
     await fill([1.5 * megabyte], "2a00:1:0:7:b:1:2:3");
     expect(await uploadFrom(visitor!)).toMatchObject(refused("network_storage_used_up", /3 MB/));
+  });
+
+  test("of accounts with a plan, and of all where nothing costs credits, have no limit unless it is set", async () => {
+    const { db, config } = server.platform;
+    const { json } = await uploadFrom(server.visitor());
+    const [row] = await db.select().from(images).where(eq(images.id, json.id));
+    const account = { userId: row!.ownerId!, anonymous: false } as Visitor;
+    const expectRoom = (BILLING: "on" | "off") =>
+      keptRoom({ ...config, KEPT_MB_PER_ACCOUNT: undefined, BILLING })(db, account, 10_000 * megabyte);
+    await expect(expectRoom("on")).rejects.toMatchObject({ code: "storage_used_up" });
+    await expectRoom("off");
+    const paid = { status: "active", periodEnd: sql`now() + interval '1 day'` } as const;
+    await db
+      .insert(orders)
+      .values({ id: json.id, userId: account.userId, plan: "basic", provider: "test", ...paid });
+    await expectRoom("on");
   });
 
   test("of an account have a limit of their own", async () => {

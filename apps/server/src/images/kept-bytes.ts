@@ -4,12 +4,15 @@ import type { Config } from "../platform/config.ts";
 import type { Queryable } from "../platform/database/database.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { planOf } from "../platform/ledger/plan-of.ts";
 import type { Visitor } from "../platform/sessions.ts";
 import { isPublic } from "../platform/webhooks/public-address.ts";
 
 /** The variables with what may be kept, in megabytes. */
 export type KeptQuota = "KEPT_MB_PER_GUEST" | "KEPT_MB_PER_ACCOUNT" | "KEPT_MB_PER_NETWORK";
 const megabyte = 1_000_000;
+/** Megabytes that an account without a plan may keep where pictures cost credits, unless the variable says another number for all accounts. */
+const freeAccountMegabytes = 10_000;
 
 /** A guest with less than this share of what a guest may have is hardly why a network is full: for them, it may have so many times more. */
 const small = { share: 1 / 20, timesNetwork: 10 };
@@ -20,9 +23,14 @@ const small = { share: 1 / 20, timesNetwork: 10 };
  * not of the public internet has no limit: it is a home, or a proxy that does not say for whom it asks.
  * @throws Problem `storage_used_up`, `network_storage_used_up`
  */
-export function keptRoom(config: Pick<Config, KeptQuota>) {
+export function keptRoom(config: Pick<Config, KeptQuota | "BILLING">) {
+  const accountMegabytes = async (db: Queryable, userId: string): Promise<number> => {
+    if (config.KEPT_MB_PER_ACCOUNT !== undefined) return config.KEPT_MB_PER_ACCOUNT;
+    const isFree = config.BILLING === "on" && (await planOf(db, userId)) === "free";
+    return isFree ? freeAccountMegabytes : Number.POSITIVE_INFINITY;
+  };
   return async (db: Queryable, { userId, anonymous }: Visitor, bytes = 0): Promise<void> => {
-    const own = megabyte * (anonymous ? config.KEPT_MB_PER_GUEST : config.KEPT_MB_PER_ACCOUNT);
+    const own = megabyte * (anonymous ? config.KEPT_MB_PER_GUEST : await accountMegabytes(db, userId));
     const kept = (await keptBytes(db, sql`= ${userId}`)) + bytes;
     if (kept > own) throw new Problem("storage_used_up", { quotaBytes: own });
     const addresses = anonymous ? await publicAddressesOf(db, userId) : [];

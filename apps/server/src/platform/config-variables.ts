@@ -144,7 +144,13 @@ export const variables = {
     1000,
     "Storage for the pictures of one guest: photos and everything made from them.",
   ),
-  KEPT_MB_PER_ACCOUNT: withDefault(keptMegabytes, 10_000, "Storage for the pictures of one account."),
+  KEPT_MB_PER_ACCOUNT: {
+    ...keptMegabytes,
+    schema: keptMegabytes.schema.optional(),
+    defaultText: "10000 without a plan, else no limit",
+    about:
+      "Storage for the pictures of one account. With `BILLING=off`, there’s no limit unless you set one.",
+  },
   KEPT_MB_PER_NETWORK: withDefault(
     keptMegabytes,
     20_000,
