@@ -31,9 +31,10 @@ const hour = 3_600_000;
  * nothing, and what has expired; strips photos that an older version stored. At once: the files of accounts that were deleted.
  */
 export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
+  const stripPlace = { after: "" };
   await queue.work("sweep", { concurrency: 1 }, async ({ signal }) => {
     const swept = await sweepFiles(db, files);
-    const stripped = await stripStored({ db, files, log }, { signal });
+    const stripped = await stripStored({ db, files, log }, stripPlace, { signal });
     const guestPictures = await forgetGuestPictures({ db, queue }, config.GUEST_PICTURE_DAYS);
     const guests = await forgetGuests(db, config.GUEST_DAYS);
     await forgetExpired(db);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { goodJpeg, hiddenWords, photosWithHiddenWords } from "@tintery/photos/testing";
+import { endlessParts, goodJpeg, hiddenWords, photosWithHiddenWords } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seenAs } from "../../testing/seen-as.ts";
@@ -43,7 +43,7 @@ describeOnEachDatabase("photos that an older version stored", (kind) => {
       extension: string,
       values: Partial<typeof images.$inferInsert> = {},
     ) => {
-      const id = newId();
+      const { id = newId() } = values;
       const { key, sha256 } = await put(id, "upload", bytes, extension);
       const source = { sourceKey: key, sourceHash: sha256, sourceSize: bytes.length };
       return addImage(platform.db, { id, status: "ready", ...source, ...values });
@@ -72,7 +72,8 @@ describeOnEachDatabase("photos that an older version stored", (kind) => {
 
       // each round goes on where the one before ended
       const rounds = [];
-      for (let round = 0; round < 4; round++) rounds.push(await stripStored(platform, { limit: 2 }));
+      const place = { after: "" };
+      for (let round = 0; round < 4; round++) rounds.push(await stripStored(platform, place, { limit: 2 }));
       expect(rounds).toEqual([2, 2, 1, 0]);
       for (const [k, [, bytes]] of photos.entries()) {
         const row = await rowOf(ids[k]!);
@@ -89,11 +90,23 @@ describeOnEachDatabase("photos that an older version stored", (kind) => {
     test("wait while a conversion reads them, and while the server stops", async () => {
       const [, photo] = photos[0]!;
       const id = await addOld(photo, "jpg", { status: "processing" });
-      expect(await stripStored(platform)).toBe(0);
+      expect(await stripStored(platform, { after: "" })).toBe(0);
       await platform.db.update(images).set({ status: "failed" });
-      expect(await stripStored(platform, { signal: AbortSignal.abort() })).toBe(0);
+      expect(await stripStored(platform, { after: "" }, { signal: AbortSignal.abort() })).toBe(0);
       expect(await rowOf(id)).toMatchObject({ sourceStripped: false, sourceHash: sha256Of(photo) });
-      expect(await stripStored(platform)).toBe(1);
+      expect(await stripStored(platform, { after: "" })).toBe(1);
+    });
+
+    test("that cannot be stripped hold up no others", async () => {
+      const endless = (await endlessParts())["tables.jpg"]!.subarray(0, 100_000);
+      for (let k = 0; k < 11; k++) await addOld(endless, "jpg", { id: `${k}`.padStart(4, "-") });
+      const id = await addOld(photos[0]![1], "jpg");
+      const place = { after: "" };
+      expect(await stripStored(platform, place)).toBe(0);
+      expect(await stripStored(platform, place)).toBe(1);
+      expect(await rowOf(id)).toMatchObject({ sourceStripped: true });
+      // the next begins anew
+      expect(place.after).toBe("");
     });
 
     test("stay as they are where they tell nothing, or are not there", async () => {
@@ -101,7 +114,7 @@ describeOnEachDatabase("photos that an older version stored", (kind) => {
       const quiet = await goodJpeg();
       const [id, lost] = [await addOld(quiet, "jpg"), await addOld(quiet, "jpg")];
       for await (const { key } of files.list(filesOfImage(lost))) await files.remove(key);
-      expect(await stripStored(platform)).toBe(2);
+      expect(await stripStored(platform, { after: "" })).toBe(2);
       expect(await rowOf(id)).toMatchObject({ sourceStripped: true, sourceHash: sha256Of(quiet) });
       expect(await rowOf(lost)).toMatchObject({ sourceStripped: true });
     });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { stripMetadata } from "@tintery/photos/header";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { images } from "../database/schema/images.ts";
 import type { Log } from "../logging.ts";
@@ -10,7 +10,7 @@ import { FileMissing, type Files } from "./files.ts";
 
 /** Pictures in one round, each read whole: a few minutes on a slow bucket. */
 const perRound = 1000;
-/** After so many that could not be read or written, the storage is in trouble, and the round ends. */
+/** After so many that could not be stripped, the storage may be in trouble, and the round ends. */
 const maxFailures = 10;
 
 /** What is stripped of what. */
@@ -22,14 +22,21 @@ interface StripParts {
 
 type Stored = Pick<typeof images.$inferSelect, "id" | "sourceKey" | "importanceKey">;
 
+/** Where a round begins: behind the last picture that was tried, so that those that fail hold up no others. */
+export interface StripPlace {
+  after: string;
+}
+
 /**
  * Takes out of photos that were stored by an older version what uploads lose since. Each picture's row says whether it is done, so a round
- * may end anywhere, and the next goes on. The file that a row named before stays for the sweep of files, which comes an hour later:
- * somebody may be reading it.
+ * may end anywhere, and the next goes on behind it; behind the last picture, it begins anew with what failed. The file that a row named
+ * before stays for the sweep of files, which comes an hour later: somebody may be reading it.
+ * @param place is moved on by the round
  * @returns how many pictures were looked at
  */
 export async function stripStored(
   parts: StripParts,
+  place: StripPlace,
   { limit = perRound, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   const { db, log } = parts;
@@ -37,12 +44,13 @@ export async function stripStored(
   const rows = await db
     .select({ id, sourceKey, importanceKey })
     .from(images)
-    .where(and(eq(images.sourceStripped, false), atRest))
+    .where(and(eq(images.sourceStripped, false), gt(images.id, place.after), atRest))
     .orderBy(asc(images.id))
     .limit(limit);
   let [done, failures] = [0, 0];
   for (const row of rows) {
-    if (signal?.aborted || failures === maxFailures) break;
+    if (signal?.aborted || failures === maxFailures) return done;
+    place.after = row.id;
     try {
       await stripImage(parts, row);
       done += 1;
@@ -51,6 +59,7 @@ export async function stripStored(
       log.warn({ err: error, image: row.id }, "could not strip a stored photo");
     }
   }
+  if (rows.length < limit) place.after = "";
   return done;
 }
 
