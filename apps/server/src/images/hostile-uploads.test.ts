@@ -16,6 +16,7 @@ import {
   goodJpeg,
   goodPng,
   hostilePhotos,
+  jpegWithPlace,
   pngFile,
   unusualPhotos,
 } from "@tintery/photos/testing";
@@ -159,6 +160,12 @@ describeOnEachDatabase(
           what,
           refusal("importance_unusable"),
         ]);
+      // a photo that was stripped already goes with its mask
+      const { "chunks.png": endless } = await endlessParts();
+      const importance = endless!.subarray(0, bytes);
+      expect(await visitor.upload(await jpegWithPlace(), { importance })).toMatchObject(
+        refusal("importance_unusable"),
+      );
       const asText = { ...quickFields, importance: "white" };
       expect(await visitor.upload(await goodPng(), { fields: asText })).toMatchObject(
         refusal("importance_unusable"),

@@ -34,7 +34,7 @@ export async function endlessParts(): Promise<Readonly<Record<string, Uint8Array
   const segments = (hex: string) =>
     Buffer.concat([
       Buffer.from("ffd8ffc0000b080040004001011100", "hex"),
-      again(Buffer.from(hex, "hex"), fileBytes - jpeg.length),
+      again(Buffer.from(hex, "hex"), fileBytes - jpeg.length - 20),
       jpeg.subarray(2),
     ]);
   const chunks = again(pngChunk("ABCD", new Uint8Array()), fileBytes - png.length);

@@ -6,6 +6,7 @@ import {
   photoPainterFields,
   sceneFields,
 } from "@tintery/contract";
+import { PhotoError } from "@tintery/photos/header";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import { paperFor } from "../../http/caller-language.ts";
@@ -95,12 +96,19 @@ export function createCall({
     // a mask that came as text is no file
     if (fields[mask.field]) throw new Problem(mask.problem);
     if (importance) await checkImportance(importance);
-    return {
-      ...(await stageSource(files, { file, plan }, checkPhoto)),
-      kind: "paint-by-numbers",
-      options: { ...options, ...(lookBy && { lookBy }), ...(subject?.length && { subject }) },
-      importance: importance && (await stripStaged(files, importance)),
-    };
+    const source = await stageSource(files, { file, plan }, checkPhoto);
+    try {
+      return {
+        ...source,
+        kind: "paint-by-numbers",
+        options: { ...options, ...(lookBy && { lookBy }), ...(subject?.length && { subject }) },
+        importance: importance && (await stripStaged(files, importance)),
+      };
+    } catch (error) {
+      // nobody else knows of the stripped photo yet
+      await source.staged.discard();
+      throw error instanceof PhotoError ? new Problem(mask.problem) : error;
+    }
   };
   return {
     createPaintByNumbers: (request, reply) =>
