@@ -23,6 +23,8 @@ type KeptRow = { readonly what: MessageKey } & (
 export const keeping = {
   guestPictures: { what: "privacy.guest_pictures", days: "GUEST_PICTURE_DAYS" },
   accountThings: { what: "privacy.account_things", until: "privacy.until_deleted" },
+  guestThings: { what: "privacy.guest_things", until: "privacy.until_removed" },
+  ratings: { what: "privacy.ratings", until: "privacy.with_picture" },
   shareLinks: { what: "privacy.links", until: "privacy.until_off" },
   deletedPictures: { what: "privacy.deleted_pictures", hours: 1 },
   deletedBooks: { what: "privacy.deleted_books", hours: bookUndoHours },
