@@ -1,4 +1,5 @@
 import { addresses, endpoints, type ImageView, isSettled, uploadField } from "@tintery/contract";
+import { type Answer, TestVisitor } from "../../apps/server/src/testing/test-visitor.ts";
 
 /** Milliseconds that requests of each kind took. */
 export interface Timings {
@@ -15,23 +16,22 @@ export class Refused extends Error {
   /** Seconds after which to ask again. */
   readonly retryAfter: number;
 
-  constructor(path: string, reply: Response, text: string) {
-    super(`${path} answered ${reply.status}: ${text.slice(0, 200)}`);
-    this.status = reply.status;
-    this.retryAfter = Number(reply.headers.get("retry-after") ?? 0);
+  constructor(path: string, { status, headers, text }: Answer) {
+    super(`${path} answered ${status}: ${text.slice(0, 200)}`);
+    this.status = status;
+    this.retryAfter = Number(headers.get("retry-after") ?? 0);
   }
 }
 
-/** A browser: it keeps its cookies, marks its calls as our pages do, and notes how long each takes. */
+/** A browser that notes how long each of its requests takes. */
 export class Visitor {
-  readonly #url: string;
+  readonly #browser: TestVisitor;
   readonly #timings: Timings;
-  readonly #cookies = new Map<string, string>();
   readonly #address: Record<string, string>;
 
   /** @param address as a proxy in front would tell it; without one it is that of this machine */
   constructor(url: string, timings: Timings, address?: string) {
-    this.#url = url;
+    this.#browser = new TestVisitor(url);
     this.#timings = timings;
     this.#address = address === undefined ? {} : { "x-forwarded-for": address };
   }
@@ -50,7 +50,7 @@ export class Visitor {
 
   /** Opens any address and reads its answer to the end, or until it leaves. */
   async open(path: string, leave?: AbortSignal): Promise<void> {
-    await (await this.#send(path, leave && { signal: leave })).arrayBuffer();
+    await this.#send(path, leave && { signal: leave });
   }
 
   async look(id: string): Promise<ImageView> {
@@ -74,19 +74,12 @@ export class Visitor {
     const reply = await sent.catch((cause: unknown) => {
       throw new Error(`${path} did not answer within ${longestMs / 1000} s.`, { cause });
     });
-    const text = await reply.text();
     this.#timings[what].push(performance.now() - begun);
-    if (!reply.ok) throw new Refused(path, reply, text);
-    for (const cookie of reply.headers.getSetCookie()) {
-      const [pair = ""] = cookie.split(";");
-      this.#cookies.set(pair.split("=")[0] ?? "", pair);
-    }
-    return text;
+    if (reply.status >= 400) throw new Refused(path, reply);
+    return reply.text;
   }
 
-  #send(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies.values()].join("; ");
-    const headers = { "x-requested-with": "XMLHttpRequest", cookie, ...this.#address };
-    return fetch(this.#url + path, { ...init, headers });
+  #send(path: string, init: RequestInit = {}): Promise<Answer> {
+    return this.#browser.send(path, { ...init, headers: this.#address });
   }
 }

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { pngChunk } from "./png-chunk.ts";
 
 /** Rows of samples of 8 bits, one to four a pixel, or places in a palette. */
 export interface Pixels {
@@ -33,10 +34,10 @@ export function encodePng(pixels: Pixels): Uint8Array {
   view.setUint32(4, height);
   header[8] = 8;
   header[9] = palette === undefined ? colorTypes[channels] : 3;
-  const parts = [signature, chunk("IHDR", header)];
+  const parts = [signature, pngChunk("IHDR", header)];
   if (dpi !== undefined) parts.push(density(dpi));
   if (palette !== undefined) parts.push(...paletteChunks(palette));
-  parts.push(chunk("IDAT", deflateSync(rowsOf(pixels), { level })), chunk("IEND", new Uint8Array(0)));
+  parts.push(pngChunk("IDAT", deflateSync(rowsOf(pixels), { level })), pngChunk("IEND", new Uint8Array(0)));
   return Buffer.concat(parts);
 }
 
@@ -61,7 +62,7 @@ function density(dpi: number): Uint8Array {
   view.setUint32(0, perMeter);
   view.setUint32(4, perMeter);
   data[8] = 1;
-  return chunk("pHYs", data);
+  return pngChunk("pHYs", data);
 }
 
 function paletteChunks(palette: Uint8Array): Uint8Array[] {
@@ -72,15 +73,5 @@ function paletteChunks(palette: Uint8Array): Uint8Array[] {
     colors.set(palette.subarray(4 * k, 4 * k + 3), 3 * k);
     alphas[k] = palette[4 * k + 3]!;
   }
-  return [chunk("PLTE", colors), chunk("tRNS", alphas)];
-}
-
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(12 + data.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, data.length);
-  for (let k = 0; k < 4; k++) bytes[4 + k] = name.charCodeAt(k);
-  bytes.set(data, 8);
-  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
-  return bytes;
+  return [pngChunk("PLTE", colors), pngChunk("tRNS", alphas)];
 }

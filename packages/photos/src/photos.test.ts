@@ -18,7 +18,8 @@ import {
   privateMarks,
   unusualPhotos,
 } from "./testing/index.ts";
-import { pngChunk, pngFile, withChunks } from "./testing/png-chunks.ts";
+import { pngChunk } from "./png-chunk.ts";
+import { pngFile, withChunks } from "./testing/png-chunks.ts";
 
 const hostile = await hostilePhotos();
 const screen = { width: 2000, height: 2000 };

@@ -1,33 +1,15 @@
-import { crc32, deflateSync } from "node:zlib";
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
+import { pngFile } from "@tintery/photos/testing";
 
 /** Writes an 8-bit RGB PNG whose pixels are given by a function of their place. */
 export function smallPng(
   { width, height }: { width: number; height: number },
   pixel: (x: number, y: number) => readonly [number, number, number],
 ): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
   // each row starts with its filter, 0: none
   const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) rows.set(pixel(x, y), y * (1 + 3 * width) + 1 + 3 * x);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", new Uint8Array()),
-  ]);
+  return Buffer.from(pngFile({ width, height }, rows));
 }
 
 /** A little landscape of flat areas: sky, sun, hill and field. */

@@ -1,7 +1,8 @@
 import { PenTool, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { FileFamily } from "../platform/photo-file.ts";
 import { useTexts } from "../platform/texts.tsx";
+import { useFileAddress } from "../platform/use-file-address.ts";
 import { useNoteWords } from "../note-words.ts";
 import { useRefusalWords } from "../refusal-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -66,13 +67,8 @@ export function FileList({ files, leftOut, max, family, onRemove }: FileListProp
 
 /** The file as this device shows it; where it cannot, as with AI and EPS, what it is called after the dot. */
 function FilePicture({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
+  const url = useFileAddress(file);
   const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
   return (
     <span className="file-picture">
       {url && !hidden && <img src={url} alt="" decoding="async" onError={() => setHidden(true)} />}

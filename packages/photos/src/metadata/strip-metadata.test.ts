@@ -17,7 +17,8 @@ import {
   photosWithHiddenWords,
   unusualPhotos,
 } from "../testing/index.ts";
-import { pngChunk, withChunks } from "../testing/png-chunks.ts";
+import { pngChunk } from "../png-chunk.ts";
+import { withChunks } from "../testing/png-chunks.ts";
 import { exifOf } from "./exif-orientation.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 

@@ -1,5 +1,5 @@
 import { partCounter } from "../count-parts.ts";
-import { crc32 } from "../crc32.ts";
+import { chunkFrame, pngChunk } from "../png-chunk.ts";
 import { exifOf, exifOrientation } from "./exif-orientation.ts";
 import { KeptParts } from "./kept-parts.ts";
 
@@ -18,8 +18,6 @@ const seen = new Set([
   "pHYs",
 ]);
 const signatureLength = 8;
-/** Bytes of a chunk around its content: length and name before it, the checksum behind. */
-const frameLength = 12;
 const maxLength = 2 ** 31 - 1;
 
 /**
@@ -39,27 +37,16 @@ export function stripPng(bytes: Uint8Array): Uint8Array {
     // decoders stop here, too
     if (length > maxLength || !/^[A-Za-z]{4}$/.test(name)) break;
     countPart();
-    const end = at + frameLength + length;
+    const end = at + chunkFrame.before + length + chunkFrame.behind;
     const isCritical = /^[A-Z]/.test(name);
     if (isCritical || seen.has(name)) kept.keep(at, end);
     if (name === "eXIf" && !hasExif && end <= bytes.length) {
       hasExif = true;
       const orientation = exifOrientation(bytes.subarray(at + 8, end - 4));
-      if (orientation !== 1) kept.put(exifChunk(orientation));
+      if (orientation !== 1) kept.put(pngChunk("eXIf", exifOf(orientation)));
     }
     if (name === "IEND") break;
     at = end;
   }
   return kept.joined();
-}
-
-function exifChunk(orientation: number): Uint8Array {
-  const exif = exifOf(orientation);
-  const chunk = new Uint8Array(frameLength + exif.length);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, exif.length);
-  chunk.set([0x65, 0x58, 0x49, 0x66], 4);
-  chunk.set(exif, 8);
-  view.setUint32(8 + exif.length, crc32(chunk.subarray(4, 8 + exif.length)));
-  return chunk;
 }

@@ -1,5 +1,6 @@
 import { heicFile } from "./heic-files.ts";
-import { pngChunk, withChunks } from "./png-chunks.ts";
+import { pngChunk } from "../png-chunk.ts";
+import { withChunks } from "./png-chunks.ts";
 import { goodJpeg, goodPng, goodWebp } from "./sample-photos.ts";
 
 /** Bytes that an upload may have. */

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { heicFile } from "./heic-files.ts";
-import { pngChunk, withChunks } from "./png-chunks.ts";
+import { pngChunk } from "../png-chunk.ts";
+import { withChunks } from "./png-chunks.ts";
 import { goodJpeg, jpegWithPlace, privateMarks } from "./sample-photos.ts";
 
 /** Written wherever a photo can hold words; none may be in a byte that is kept. */

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { PhotoProblem } from "../photo-error.ts";
-import { pngChunk, pngFile, pngHeader, pngSignature, withChunks } from "./png-chunks.ts";
+import { pngChunk } from "../png-chunk.ts";
+import { pngFile, pngHeader, pngSignature, withChunks } from "./png-chunks.ts";
 import { oddJpegs } from "./odd-jpegs.ts";
 import { emptyPng, goodJpeg, goodPng, goodWebp } from "./sample-photos.ts";
 

@@ -1,16 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { pngChunk } from "../png-chunk.ts";
 
 export const pngSignature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** One PNG chunk with a right checksum. */
-export function pngChunk(name: string, data: Uint8Array): Uint8Array {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
 
 export interface PngShape {
   width: number;

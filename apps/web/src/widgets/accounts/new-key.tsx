@@ -2,10 +2,10 @@ import { type KeyScope, keyLimits, keyScopes } from "@tintery/contract/tables";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Check } from "../../ui/check.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
 import { callAccount } from "./call-account.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { NameField } from "./name-field.tsx";
+import { PerDayField } from "./per-day-field.tsx";
 import { SecretOnce } from "./secret-once.tsx";
 
 /** What a new program mostly does: make pictures and fetch them. */
@@ -46,14 +46,7 @@ export function NewKey({ onMade }: { onMade: () => void }) {
             />
           ))}
         </fieldset>
-        <NumberField
-          label={t("account.key_per_day")}
-          value={pictures}
-          min={perDay.min}
-          max={perDay.max}
-          step={1}
-          onChange={setPictures}
-        />
+        <PerDayField limits={perDay} value={pictures} onChange={setPictures} />
       </FormFrame>
     </>
   );

@@ -2,10 +2,10 @@ import { readOrigin, siteKeyLimits } from "@tintery/contract/tables";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Field } from "../../ui/field.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
 import { callAccount } from "./call-account.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { NameField } from "./name-field.tsx";
+import { PerDayField } from "./per-day-field.tsx";
 
 const { picturesPerDay: perDay, origins: maxOrigins } = siteKeyLimits;
 
@@ -51,14 +51,7 @@ export function NewSiteKey({ onMade }: { onMade: () => void }) {
           />
         )}
       </Field>
-      <NumberField
-        label={t("account.key_per_day")}
-        value={pictures}
-        min={perDay.min}
-        max={perDay.max}
-        step={1}
-        onChange={setPictures}
-      />
+      <PerDayField limits={perDay} value={pictures} onChange={setPictures} />
     </FormFrame>
   );
 }
