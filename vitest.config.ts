@@ -24,9 +24,12 @@ const childTests = "apps/server/src/images/child/**/*.test.ts";
  */
 const shared = { isolate: false };
 
-/** What runs after the journeys in `npm test` comes last in every other run, too. */
+/**
+ * What runs after the journeys in `npm test` comes last in every other run, too. A browser with its workers takes all processors: it
+ * runs when everything else has ended.
+ */
 const orderOf = (name: string) => ({
-  sequence: { groupOrder: testProjects.afterJourneys.includes(name) ? 1 : 0 },
+  sequence: { groupOrder: name === "browser" ? 2 : testProjects.afterJourneys.includes(name) ? 1 : 0 },
 });
 
 /** No test fails because the machine is busy: none has a clock of its own. */

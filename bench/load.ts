@@ -36,8 +36,8 @@ const { values, positionals } = parseArgs({
 const maxVisitors = 200;
 const visitors = Math.min(maxVisitors, Number(values.visitors));
 const restSeconds = Math.min(600, Number(values.rest));
-/** For half a minute after its start the queue looks for retries once a second. */
-const settleSeconds = 40;
+/** After its start the queue looks for retries once a second for half a minute, and the database is compiled anew for one and a half. */
+const settleSeconds = 120;
 const afterSeconds = 20;
 const longestMinutes = 5;
 const pictures = 4;

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import { pngChunk } from "./png-chunk.ts";
 
 /** Rows of samples of 8 bits, one to four a pixel, or places in a palette. */
@@ -37,7 +37,8 @@ export function encodePng(pixels: Pixels): Uint8Array {
   const parts = [signature, pngChunk("IHDR", header)];
   if (dpi !== undefined) parts.push(density(dpi));
   if (palette !== undefined) parts.push(...paletteChunks(palette));
-  parts.push(pngChunk("IDAT", deflateSync(rowsOf(pixels), { level })), pngChunk("IEND", new Uint8Array(0)));
+  parts.push(pngChunk("IDAT", deflateSync(rowsOf(pixels), { level }), crc32));
+  parts.push(pngChunk("IEND", new Uint8Array(0)));
   return Buffer.concat(parts);
 }
 

@@ -525,6 +525,6 @@ it("sends a form whose answer was lost again under its key, and another form und
 
 it("begins with the focus on the button that chooses pictures", async () => {
   await openForm();
-  const { activeElement } = document.querySelector("#coloring-upload-form")!.shadowRoot!;
-  expect(activeElement?.textContent).toBe("Choose pictures");
+  const form = document.querySelector("#coloring-upload-form")!.shadowRoot!;
+  await expect.poll(() => form.activeElement?.textContent).toBe("Choose pictures");
 });

@@ -388,7 +388,7 @@ it("asks with the same slider for the squares of a pixel picture, unless beads o
   await expect.element(level).toHaveAttribute("aria-valuetext", "Balanced");
   await field("mode").click();
   await page.getByLabelText("Beads or stitches").selectOptions("Midi beads, 5 mm");
-  expect(level.elements()).toHaveLength(0);
+  await expect.element(level).not.toBeInTheDocument();
 });
 
 it("opens crop for a canvas or a size of one's own, which takes the canvas' place and is said in millimeters", async () => {

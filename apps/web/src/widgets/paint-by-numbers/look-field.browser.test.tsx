@@ -28,9 +28,9 @@ async function openOptions(attributes = ""): Promise<void> {
 
 it("offers fifteen looks by their names, and asks how strong one shall be", async () => {
   await openOptions("data-professional");
-  const words = [...(look().element() as HTMLSelectElement).options].map(({ text }) => text);
-  expect(words).toHaveLength(16);
-  expect(words.slice(0, 3)).toEqual(["Original photo", "Painting", "Oil painting"]);
+  const words = () => [...(look().element() as HTMLSelectElement).options].map(({ text }) => text);
+  await expect.poll(words).toHaveLength(16);
+  expect(words().slice(0, 3)).toEqual(["Original photo", "Painting", "Oil painting"]);
   expect(strength().elements()).toHaveLength(0);
   await look().selectOptions("watercolor");
   await expect.element(strength()).toHaveValue(0.7);
