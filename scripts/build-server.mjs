@@ -4,6 +4,7 @@
  */
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { textsAsFiles } from "./texts-as-files.mjs";
 
 const source = "apps/server/src";
 /** Each program is found by its name beside whatever starts it, as in the sources (`programBeside`). */
@@ -25,6 +26,7 @@ export async function bundlePrograms(programs, folder) {
     checks: { ineffectiveDynamicImport: false },
     external: (id) => !isOurs(id) && !Object.values(programs).includes(id),
     plugins: [
+      textsAsFiles(),
       {
         name: "whole-catalogs",
         // only browsers get texts in two parts
@@ -33,7 +35,9 @@ export async function bundlePrograms(programs, folder) {
       },
     ],
   });
-  await bundle.write({ dir: folder, format: "esm", chunkFileNames: "[name]-[hash].js" });
+  // the text of a program stays in memory: without its spaces and comments, but with its names, for whoever reads a stack
+  const minify = { compress: false, mangle: false, codegen: true };
+  await bundle.write({ dir: folder, format: "esm", chunkFileNames: "[name]-[hash].js", minify });
   await bundle.close();
 }
 

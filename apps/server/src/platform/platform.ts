@@ -92,7 +92,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
       queue: () => readPictureLine({ db, queue }),
       room: () => files.room(),
     });
-    const payments = openPayments({ config, db, queue, log, letters });
+    const payments = await openPayments({ config, db, queue, log, letters });
     const painter = seams.painter ?? openPainter(config);
     const parts = {
       config,

@@ -28,10 +28,10 @@ describeOnEachDatabase("payments through Stripe, when things go another way,", (
     ({ stripe, server } = shop);
   });
   /** What another process of the same cluster has. */
-  const elsewhere = () => {
+  const elsewhere = async () => {
     const { db, queue, log, config } = server.platform;
     const { PUBLIC_URL: publicUrl, STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = config;
-    return { stripe: openStripe(config)!, db, queue, log, publicUrl, webhookSecret };
+    return { stripe: (await openStripe(config))!, db, queue, log, publicUrl, webhookSecret };
   };
   /** Holds back the first answer whose question has these words, until it is let go. */
   const holdAnswer = (words: string) => {
@@ -123,7 +123,7 @@ describeOnEachDatabase("payments through Stripe, when things go another way,", (
   test("keep what was found out last, though somebody who asked before hears later", async () => {
     const { visitor, subscription, orderId } = await subscribed();
     const { held, letGo } = holdAnswer(`/subscriptions/${subscription.id}`);
-    const late = syncOrder(elsewhere(), orderId);
+    const late = syncOrder(await elsewhere(), orderId);
     await held;
     await visitor.get(`/ajax/order/unsubscribe?orderid=${orderId}`);
     await eventually(() => (subscription.cancel_at_period_end ? true : undefined));
@@ -138,13 +138,13 @@ describeOnEachDatabase("payments through Stripe, when things go another way,", (
     const { db } = server.platform;
     await db.update(orders).set({ toEnd: "period-end", status: "ending" }).where(eq(orders.id, orderId));
     const { held, letGo } = holdAnswer(`/subscriptions/${subscription.id}`);
-    const late = syncOrder(elsewhere(), orderId);
+    const late = syncOrder(await elsewhere(), orderId);
     await held;
     await db.update(orders).set({ toEnd: "now", status: "ended" }).where(eq(orders.id, orderId));
     letGo();
     await late;
     expect([(await orderOf(orderId)).toEnd, subscription.status]).toEqual(["now", "active"]);
-    await syncOrder(elsewhere(), orderId);
+    await syncOrder(await elsewhere(), orderId);
     expect([(await orderOf(orderId)).toEnd, subscription.status]).toEqual([null, "canceled"]);
   });
 
@@ -152,13 +152,13 @@ describeOnEachDatabase("payments through Stripe, when things go another way,", (
     const { visitor, subscription, orderId } = await subscribed();
     const [first] = invoicesOf(subscription);
     stripe.renew(subscription.id);
-    await syncOrder(elsewhere(), orderId);
+    await syncOrder(await elsewhere(), orderId);
     const half = stripe.refund(first.id, 0.5);
     const about = half.payment_intent;
     const { db } = server.platform;
     await db.insert(paymentEvents).values({ id: `evt_half_${orderId}`, type: "charge.refunded", about });
     const { held, letGo } = holdAnswer(`/payment_intents/${about}`);
-    const late = settleEvent(elsewhere(), `evt_half_${orderId}`);
+    const late = settleEvent(await elsewhere(), `evt_half_${orderId}`);
     await held;
     await tell("charge.refunded", stripe.refund(first.id, 1), `evt_whole_${orderId}`);
     await eventually(async () => ((await creditsOf(visitor)) === welcomeCredits + month ? true : undefined));

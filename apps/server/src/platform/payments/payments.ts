@@ -44,9 +44,9 @@ export interface PaymentParts {
 }
 
 /** Opens the provider that the configuration names: Stripe with keys, else one that plays payments. */
-export function openPayments(given: PaymentParts): Payments {
+export async function openPayments(given: PaymentParts): Promise<Payments> {
   const { config, db, queue, log } = given;
-  const stripe = config.BILLING === "on" ? openStripe(config) : null;
+  const stripe = config.BILLING === "on" ? await openStripe(config) : null;
   if (!stripe) return testPayments(given);
   const { PUBLIC_URL: publicUrl, STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = config;
   const parts = { stripe, db, queue, publicUrl, webhookSecret, log };

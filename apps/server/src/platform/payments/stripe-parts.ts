@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../logging.ts";
@@ -19,25 +19,27 @@ export interface StripeParts {
 /** Stripe cannot be reached, or is too busy. */
 export class ProviderAway extends Error {}
 
+const kindOf = (error: unknown) => (error instanceof Error && "type" in error ? error.type : null);
+const away: readonly unknown[] = ["StripeConnectionError", "StripeRateLimitError", "StripeAPIError"];
+
 /** What Stripe was asked for; where it cannot be reached, in our words. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
-    const isAway = [StripeConnectionError, StripeRateLimitError, StripeAPIError].some(
-      (kind) => error instanceof kind,
-    );
-    throw isAway ? new ProviderAway("Stripe cannot be reached.", { cause: error }) : error;
+    throw away.includes(kindOf(error))
+      ? new ProviderAway("Stripe cannot be reached.", { cause: error })
+      : error;
   }
 }
 
 /** One request, in milliseconds; the library asks twice more where that helps. */
 const timeout = 20_000;
 
-/** The way to Stripe with the keys of the configuration; null without. */
-export function openStripe({ STRIPE_SECRET_KEY, STRIPE_URL }: Config): Stripe | null {
+/** The way to Stripe with the keys of the configuration; null without, and then nothing of its library is loaded. */
+export async function openStripe({ STRIPE_SECRET_KEY, STRIPE_URL }: Config): Promise<Stripe | null> {
   if (!STRIPE_SECRET_KEY) return null;
+  const { default: Stripe } = await import("stripe");
   const { protocol, hostname, port } = new URL(STRIPE_URL ?? "https://api.stripe.com");
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === "http:" ? "http" : "https",
@@ -56,7 +58,7 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
 
 /** Lets pass that Stripe refuses what has happened already. */
 export function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  if (kindOf(error) !== "StripeInvalidRequestError") throw error;
 }
 
 /** Has Stripe told, soon and again until it is, that an order ends. */
