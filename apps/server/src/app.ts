@@ -90,7 +90,6 @@ import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { watchBodies } from "./http/watch-bodies.ts";
-import { chooseSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
@@ -307,7 +306,7 @@ export async function buildApp(
   serveAddresses(app, addresses, { secure, gates });
   servePaymentEvents(app, payments);
   serveProviders(app, sessions);
-  serveHealth(app, platform, async () => (await chooseSandbox()).mode);
+  if (config.MONITORING_PORT === undefined) serveHealth(app, platform);
   return app;
 }
 

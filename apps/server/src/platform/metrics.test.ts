@@ -6,7 +6,8 @@ import { openMetrics } from "./metrics.ts";
 test("metrics hardly wake a process with nobody there", async () => {
   openMetrics({
     queue: async () => ({ waiting: 0, active: 0, dead: 0, oldestSeconds: 0, samples: 0 }),
-    room: async () => ({ free: 1 }),
+    room: async () => ({ free: 1, floor: 0 }),
+    childMemoryMB: 768,
   });
   const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount;
   const before = turns();
