@@ -27,6 +27,14 @@ test("proxies let through what the server takes, and wait for what it takes long
   expect(proxyLimits.silentSeconds).toBeGreaterThanOrEqual(waitSeconds + maxConvertSeconds);
 });
 
+test("the guide says the same of any other proxy", async () => {
+  const guide = await readFile(new URL("../../../../docs/operators.md", import.meta.url), "utf8");
+  expect(guide).toContain(`| size of a body | ${proxyLimits.bodyBytes / 1024 ** 2} MiB |`);
+  expect(guide).toContain(
+    `| time without an answer | ${seconds} s | a request may wait ${waitSeconds} s for a place before its work begins |`,
+  );
+});
+
 test("nginx has the sizes and timeouts of the server, and closes the addresses for monitoring", async () => {
   const text = await readProxy("nginx.conf");
   const setting = (name: string) => new RegExp(`^ *${name} ([^;]+);$`, "m").exec(text)?.[1];
