@@ -46,8 +46,28 @@ export function openMetrics(sources: MetricSources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lagEveryMs });
-  watchQueue(registry, sources.queue);
-  watchDisk(registry, sources.room);
+  // while the database is away, everything else is wanted all the more
+  watch(registry, () => sources.queue().catch(() => unknownLine), {
+    tintery_database_up: [
+      "1 while the database answers, and 0 while it does not.",
+      (line) => (line === unknownLine ? 0 : 1),
+    ],
+    tintery_queue_waiting: ["Pictures of visitors that wait for a worker.", ({ waiting }) => waiting],
+    tintery_queue_active: ["Pictures of visitors that are being made.", ({ active }) => active],
+    tintery_queue_dead: ["Conversions given up and not yet dealt with.", ({ dead }) => dead],
+    tintery_queue_samples: [
+      "Pictures for home page and catalog that wait; nobody waits for them.",
+      ({ samples }) => samples,
+    ],
+    tintery_queue_oldest_seconds: [
+      "How long the picture of a visitor has waited that waits longest.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ],
+  });
+  watch(registry, sources.room, {
+    tintery_free_disk_bytes: ["Free bytes where uploads are written.", ({ free }) => free],
+    tintery_free_disk_floor_bytes: ["Free bytes below which uploads are refused.", ({ floor }) => floor],
+  });
   new Gauge({
     name: "tintery_child_memory_limit_megabytes",
     help: "Memory at which a converting child process is stopped.",
@@ -124,22 +144,31 @@ export function openMetrics(sources: MetricSources) {
   return metrics;
 }
 
-function watchDisk(registry: Registry, room: MetricSources["room"]): void {
-  const floor = new Gauge({
-    name: "tintery_free_disk_floor_bytes",
-    help: "Free bytes below which uploads are refused.",
-    registers: [registry],
-  });
-  new Gauge({
-    name: "tintery_free_disk_bytes",
-    help: "Free bytes where uploads are written.",
-    registers: [registry],
-    async collect() {
-      const now = await room();
-      floor.set(now.floor);
-      this.set(now.free);
-    },
-  });
+/**
+ * Gauges whose values come from one question. All of a page share an answer: one that another gauge sets would be as old as the page
+ * before.
+ */
+function watch<Answer>(
+  registry: Registry,
+  ask: () => Promise<Answer>,
+  gauges: Record<string, [help: string, value: (answer: Answer) => number]>,
+): void {
+  let asked: Promise<Answer> | undefined;
+  const answer = () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  for (const [name, [help, value]] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(value(await answer()));
+      },
+    });
 }
 
 const unknownLine: PictureLine = {
@@ -149,30 +178,3 @@ const unknownLine: PictureLine = {
   oldestSeconds: Number.NaN,
   samples: Number.NaN,
 };
-
-function watchQueue(registry: Registry, line: MetricSources["queue"]): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const database = gauge("tintery_database_up", "1 while the database answers, and 0 while it does not.");
-  const waiting = gauge("tintery_queue_waiting", "Pictures of visitors that wait for a worker.");
-  const active = gauge("tintery_queue_active", "Pictures of visitors that are being made.");
-  const dead = gauge("tintery_queue_dead", "Conversions given up and not yet dealt with.");
-  const samples = gauge(
-    "tintery_queue_samples",
-    "Pictures for home page and catalog that wait; nobody waits for them.",
-  );
-  new Gauge({
-    name: "tintery_queue_oldest_seconds",
-    help: "How long the picture of a visitor has waited that waits longest.",
-    registers: [registry],
-    async collect() {
-      // while the database is away, everything else is wanted all the more
-      const now = await line().catch(() => unknownLine);
-      database.set(now === unknownLine ? 0 : 1);
-      waiting.set(now.waiting);
-      active.set(now.active);
-      dead.set(now.dead);
-      samples.set(now.samples);
-      this.set(now.oldestSeconds);
-    },
-  });
-}
