@@ -85,12 +85,16 @@ import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
 import { PageTokens } from "./http/page-tokens.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
-import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
+import {
+  contentSecurityPolicy,
+  headerSeconds,
+  multipartLimits,
+  requestSeconds,
+} from "./http/server-limits.ts";
 import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { watchBodies } from "./http/watch-bodies.ts";
-import { chooseSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
@@ -134,8 +138,8 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: decodableUrl,
     // the whole header must be there in time; bodies have their own guard, since a slow honest upload may take minutes
-    requestTimeout: 330_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: requestSeconds * 1000,
+    http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: 2_000 },
     clientErrorHandler: answerUnreadable,
     // what still comes over an open connection while the server stops is answered, and the connection closed
     return503OnClosing: false,
@@ -307,7 +311,7 @@ export async function buildApp(
   serveAddresses(app, addresses, { secure, gates });
   servePaymentEvents(app, payments);
   serveProviders(app, sessions);
-  serveHealth(app, platform, async () => (await chooseSandbox()).mode);
+  if (config.MONITORING_PORT === undefined) serveHealth(app, platform);
   return app;
 }
 

@@ -16,7 +16,7 @@ describeOnEachDatabase(
       const folder = await makeServerFolder();
       const variables = { ...database.environment, REQUESTS_PER_MINUTE: "100000" };
       const web = await startServer(folder, { ...variables, ROLE: "web" });
-      const worker = await startServer(folder, { ...variables, ROLE: "worker" });
+      const worker = await startServer(folder, { ...variables, ROLE: "worker", MONITORING_PORT: "0" });
       try {
         expect(web.lines.find((line) => line.startsWith("workers"))).toContain("none in this process");
         const visitor = new TestVisitor(web.url);
@@ -24,6 +24,14 @@ describeOnEachDatabase(
         const { text } = await visitor.get(`/ajax/image/${id}/events`);
         const last = text.trim().split("\n\n").at(-1)!;
         expect(JSON.parse(last.replace(/^data: /, ""))).toMatchObject({ id, status: "ready" });
+        // a worker has no pages, and tells what it does on a port of its own
+        const watch = worker.lines.flatMap((line) => /^watch +(http:\S+)\/metrics/.exec(line)?.[1] ?? [])[0]!;
+        const monitor = new TestVisitor(watch);
+        expect((await monitor.get("/healthz")).json).toMatchObject({ ok: true });
+        expect((await monitor.get("/readyz")).json).toMatchObject({ ready: true });
+        const done = 'tintery_conversions_total{kind="paint-by-numbers",outcome="done"} 1';
+        expect((await monitor.get("/metrics")).text).toContain(done);
+        expect((await monitor.get("/")).status).toBe(404);
       } finally {
         for (const { child, ended } of [web, worker]) {
           child.kill("SIGTERM");
@@ -69,6 +77,24 @@ describe("a server process on its embedded database", () => {
         "painter",
         "sandbox",
       ]);
+  });
+
+  test("answers those who watch on a port of their own alone, where one is named", async () => {
+    const other = await makeServerFolder();
+    const watched = await startServer(other, { MONITORING_PORT: "0" });
+    try {
+      const [address = ""] = watched.lines.flatMap(
+        (line) => /^watch +(http:\S+)\/metrics/.exec(line)?.[1] ?? [],
+      );
+      for (const path of ["/healthz", "/readyz", "/metrics"]) {
+        expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+        expect([path, (await fetch(watched.url + path)).status]).toEqual([path, 404]);
+      }
+    } finally {
+      watched.child.kill("SIGTERM");
+      expect(await watched.ended).toBe(0);
+      await rm(other, { recursive: true, force: true });
+    }
   });
 
   test("keeps everything to its own user, also what was there before", async () => {

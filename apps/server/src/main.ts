@@ -12,16 +12,15 @@ import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
+import { listenTextResolver } from "./platform/logging.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { phoneLine } from "./platform/phone-line.ts";
 import { packageFolder } from "./platform/package-folder.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
-import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
+import { closingSeconds, type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
 
-/** Running conversions get their time, then everything else gets a little more. */
-const closingSeconds = 10;
-/** The part of it that open requests may use. */
+/** The part of `closingSeconds` that open requests may use. */
 const requestSeconds = 5;
 
 try {
@@ -52,7 +51,7 @@ async function start(config: Config): Promise<void> {
       renderPage: await loadShell(config),
       version: await ownVersion(),
     });
-    await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver });
     steps.push(["pages", () => closePages(app)]);
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : config.PORT;
@@ -67,6 +66,13 @@ async function start(config: Config): Promise<void> {
         `to read emails without a mail server, open ${base}${lateAddresses.letters()}?${lettersKeyField}=${key}`,
       );
   } else print("Tintery", "worker only, no pages");
+  if (config.MONITORING_PORT !== undefined) {
+    const { serveMonitoring } = await import("./features/health/health.ts");
+    const { HOST: host, MONITORING_PORT: port } = config;
+    const monitoring = await serveMonitoring(platform, { host, port });
+    print("watch", `${monitoring.address}/metrics, /healthz, and /readyz`);
+    steps.push(["monitoring", () => monitoring.close()]);
+  }
   steps.push(["samples", () => stopWorker()]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);

@@ -45,11 +45,12 @@ describeOnEachDatabase("processes whose database is away", () => {
   test("wait, say so, and are there when it is; the same when it goes away and comes back", async () => {
     const web = launch({ ROLE: "web" });
     const worker = launch({ ROLE: "worker" });
+    const page = async (path: string) => (await new TestVisitor(web.url).get(path)).text;
     await eventually(() => web.url !== "" && saysAway(worker));
     expect(await status(web, "/healthz")).toBe(200);
     expect(await readiness(web)).toBe(503);
     expect((await new TestVisitor(web.url).get("/readyz")).json.checks.database.ok).toBe(false);
-    expect(await status(web, "/metrics")).toBe(200);
+    expect(await page("/metrics")).toMatch(/^tintery_database_up 0$/m);
     expect((await new TestVisitor(web.url).upload(await goodJpeg())).json).toMatchObject({
       code: "database_away",
     });
@@ -61,6 +62,7 @@ describeOnEachDatabase("processes whose database is away", () => {
 
     await postgres.start();
     await eventually(async () => (await readiness(web)) === 200);
+    expect(await page("/metrics")).toMatch(/^tintery_database_up 1$/m);
     const visitor = new TestVisitor(web.url);
     const { id } = (await visitor.upload(await goodJpeg())).json;
     expect(await visitor.settled(id)).toMatchObject({ status: "ready" });

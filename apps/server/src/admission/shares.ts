@@ -3,8 +3,8 @@ import type { PlaceRules } from "./places.ts";
 /** Places are scarce from this share on: a quarter stays for networks that have few. */
 const scarceShare = 3 / 4;
 
-/** How long an upload, a drawing or an edit waits for a place; seconds. Below the timeout of common proxies, which is 60. */
-const waitSeconds = 50;
+/** How long an upload, a drawing or an edit waits for a place; seconds. The work comes after it: `proxyLimits` counts both. */
+export const waitSeconds = 50;
 
 /** Uploads that are received at once in this process. */
 export function uploadRules(total: number): PlaceRules {

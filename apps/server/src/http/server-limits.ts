@@ -1,5 +1,19 @@
 import { ownPaintsLength, uploadLimits } from "@tintery/contract";
 
+/** Seconds within which the header of a request must have come. */
+export const headerSeconds = 15;
+
+/** Seconds within which a whole request must have come. A slow honest upload takes minutes; those that are too slow end earlier. */
+export const requestSeconds = 330;
+
+/** What a proxy in front must let through. deploy/proxies holds the same numbers. */
+export const proxyLimits = {
+  /** A photo, its mask, and the form around them. */
+  bodyBytes: 21 * 1024 * 1024,
+  /** Without a byte in either direction: waiting for a place, and then the longest work. */
+  silentSeconds: requestSeconds,
+} as const;
+
 /**
  * What a page may load: our own files only, nothing inline, nothing from elsewhere. The engine brings its kernels along as
  * WebAssembly; without the word for it a browser would not start them.

@@ -225,20 +225,16 @@ export function failImage(db: Database, claim: Claim, problem: string): Promise<
   });
 }
 
-/** Ends an image whose job was given up, whoever held it last. */
-export async function abandonImage(
-  db: Database,
-  id: string,
-  revision: number,
-  problem: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Ends an image whose job was given up, whoever held it last. Tells whether it had not ended already. */
+export function abandonImage(db: Database, id: string, revision: number, problem: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const [row] = await tx
       .update(images)
       .set({ ...failedFields(problem), claim: sql`${images.claim} + 1` })
       .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("fail")))
       .returning(settledImage);
     if (row) await endInVain(tx, row, problem);
+    return row !== undefined;
   });
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
-import type { ImageKind } from "@tintery/contract";
+import type { ImageKind, ProblemCode } from "@tintery/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { FileMissing, type LocalCopy } from "../platform/files/files.ts";
 import type { Job } from "../platform/queue.ts";
@@ -41,6 +41,8 @@ export interface Converter extends PaintParts {
   onEnd?: (end: ChildEnd["ends"], facts: { kind: ImageKind; seconds: number; megabytes: number }) => void;
   /** Hears of children that we killed ourselves. */
   onKill?: (reason: "time" | "memory") => void;
+  /** Hears of every picture that failed, and of its problem, for the metrics. */
+  onFail?: (code: ProblemCode) => void;
   /** Hears how long the visitor waited from the upload to the result. */
   onReady?: (kind: ImageKind, seconds: number) => void;
   /** Hears of every child, for tests that kill it. */
@@ -89,7 +91,7 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
     } else if (painted.ends === "problem") {
       const { code, detail } = painted;
       log.warn({ imageId: image.id, claim: image.claim, code, detail }, "the image model gave no picture");
-      await failImage(stores.db, image, code);
+      await endInFailure(converter, image, code);
     }
     await deliverSoon(stores, image.id);
     await tellLater(stores, image.ownerId);
@@ -106,10 +108,11 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
 
 /** Ends the image of a job whose retries are used up. */
 export async function abandonConversion(
-  { stores, changes }: Converter,
+  { stores, changes, onFail }: Converter,
   { imageId, revision }: Job<"convert-image">["data"],
 ): Promise<void> {
-  await abandonImage(stores.db, imageId, revision, "conversion_failed");
+  const code = "conversion_failed";
+  if (await abandonImage(stores.db, imageId, revision, code)) onFail?.(code);
   await deliverSoon(stores, imageId);
   // others of its batch may be ready
   await tellLater(stores, (await findImage(stores.db, imageId))?.ownerId ?? null);
@@ -234,7 +237,7 @@ async function settle(
   }
   const crashed = end.ends === "crashed";
   if (crashed && image.crashes + 1 >= maxCrashes) {
-    await failImage(db, image, "conversion_failed");
+    await endInFailure(converter, image, "conversion_failed");
     return;
   }
   await releaseImage(db, image, { crashed });
@@ -243,15 +246,19 @@ async function settle(
 
 /** Ends a conversion for a reason that lies in its source. What an image model sent, nobody has chosen: it is asked for anew. */
 async function fail(
-  { stores: { db } }: Converter,
+  converter: Converter,
   image: ImageRow,
   code: Extract<ChildEnd, { ends: "problem" }>["code"],
 ): Promise<void> {
   const { scene } = image;
   const isOurs = code === "took_too_long" || code === "too_complex";
-  if (!scene?.by || isOurs) return void (await failImage(db, image, code));
-  await forgetPainted(db, image, scene);
-  await failImage(db, image, "painter_nonsense");
+  if (!scene?.by || isOurs) return endInFailure(converter, image, code);
+  await forgetPainted(converter.stores.db, image, scene);
+  await endInFailure(converter, image, "painter_nonsense");
+}
+
+async function endInFailure({ stores, onFail }: Converter, claim: Claim, code: ProblemCode): Promise<void> {
+  if (await failImage(stores.db, claim, code)) onFail?.(code);
 }
 
 async function publish(
@@ -288,9 +295,10 @@ async function publish(
 }
 
 /** After an error of ours the image goes back in the line; a source that is gone for good ends it. */
-async function letGo({ stores, log }: Converter, claim: Claim, error: unknown): Promise<void> {
+async function letGo(converter: Converter, claim: Claim, error: unknown): Promise<void> {
+  const { stores, log } = converter;
   log.error({ imageId: claim.id, err: error }, "conversion was interrupted");
-  if (error instanceof FileMissing) await failImage(stores.db, claim, "conversion_failed");
+  if (error instanceof FileMissing) await endInFailure(converter, claim, "conversion_failed");
   // when the database itself is away this fails too; the job's heartbeat then runs out
   else await releaseImage(stores.db, claim, { crashed: false }).catch(() => {});
 }

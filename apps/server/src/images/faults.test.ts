@@ -137,6 +137,9 @@ describeOnEachDatabase("when something breaks", (kind) => {
     const { id } = (await visitor.upload(await goodJpeg())).json;
     const view = await visitor.settled(id);
     expect(view).toMatchObject({ status: "failed", problem: "conversion_failed" });
+    expect(await server.platform.metrics.text()).toContain(
+      'tintery_failed_pictures_total{code="conversion_failed"} 1\n',
+    );
     expect(await rowOf(server, id)).toMatchObject({ claim: 3 });
     delete server.images.converter.onChild;
   });

@@ -47,6 +47,7 @@ export function openImages(platform: Platform): Images {
         metrics.childMegabytes.observe({ kind }, megabytes);
       },
       onKill: (reason) => metrics.childKills.inc({ reason }),
+      onFail: (code) => metrics.failedPictures.inc({ code }),
       onReady: (kind, seconds) => metrics.uploadToReadySeconds.observe({ kind }, seconds),
     },
   };

@@ -40,6 +40,13 @@ const keptMegabytes = wholeNumber(1, 100_000_000);
 export const variables = {
   PORT: withDefault(wholeNumber(0, 65_535), 3000, "Port to listen on. 0 takes any free one."),
   HOST: withDefault(anyText, "127.0.0.1", "Address to listen on. 0.0.0.0 opens it to your network."),
+  MONITORING_PORT: {
+    ...wholeNumber(0, 65_535),
+    schema: wholeNumber(0, 65_535).schema.optional(),
+    defaultText: "PORT; with ROLE=worker, none",
+    about:
+      "Port for `/healthz`, `/readyz`, and `/metrics` alone, so that visitors can’t reach them through PORT. Workers answer only there.",
+  },
   PUBLIC_URL: {
     ...address(/^https?$/, "be an address beginning with http:// or https://"),
     schema: z.url({ protocol: /^https?$/ }).optional(),

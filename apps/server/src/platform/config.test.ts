@@ -104,6 +104,9 @@ test("variables that need each other are named together", () => {
     "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.",
     "S3_ENDPOINT needs S3_BUCKET.",
   ]);
+  expect(wrong({ PORT: "3000", MONITORING_PORT: "3000" })).toEqual([
+    "MONITORING_PORT must be another port than PORT.",
+  ]);
   expect(wrong({ PAINTER: "openai" })).toEqual(["PAINTER=openai needs PAINTER_MODEL."]);
   expect(wrong({ PAINTER: "comfyui" })).toEqual([
     "PAINTER=comfyui needs PAINTER_URL.",

@@ -70,6 +70,8 @@ function conflictsOf(config: z.output<typeof environment>): string[] {
     sentences.push(
       `ROLE=${config.ROLE} needs DATABASE_URL, because the embedded database works with one process only.`,
     );
+  if (config.MONITORING_PORT !== undefined && config.MONITORING_PORT === config.PORT && config.PORT !== 0)
+    sentences.push("MONITORING_PORT must be another port than PORT.");
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     sentences.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
   if (config.S3_ENDPOINT && !config.S3_BUCKET) sentences.push("S3_ENDPOINT needs S3_BUCKET.");

@@ -4,6 +4,9 @@ import type { Config } from "./config.ts";
 /** Where the server writes what happened: one JSON object a line. */
 export type Log = pino.Logger;
 
+/** What the log says once a port is open; the library’s own words would hold its address. */
+export const listenTextResolver = () => "the server listens";
+
 /** What stands for a route where no address matched. */
 export const noRoute = "(none)";
 

@@ -25,12 +25,15 @@ test("without a mail server letters are written to the outbox", async () => {
 
 test("with a mail server letters are handed to it, and a refusal is told", async () => {
   const server = await startMailServer();
-  const mail = openMail({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, DATA_DIR: "", MAIL_FROM });
+  const outcomes: string[] = [];
+  const config = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, DATA_DIR: "", MAIL_FROM };
+  const mail = openMail(config, (outcome) => outcomes.push(outcome));
   expect(mail.description).toBe(`mail server 127.0.0.1:${server.port}`);
   await mail.send({ ...letter, to: "ada@example.org" });
   expect(server.heard()).toContain("RCPT TO:<ada@example.org>");
   expect(server.heard()).toContain("Schau es dir an.");
   await expect(mail.send({ ...letter, to: "full@example.org" })).rejects.toThrow(/452/);
+  expect(outcomes).toEqual(["sent", "failed"]);
   mail.close();
   server.stop();
 });

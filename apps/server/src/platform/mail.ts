@@ -27,9 +27,27 @@ export interface Mail {
   close(): void;
 }
 
-/** Sends through SMTP_URL, or without one writes letters as `.eml` files into DATA_DIR/outbox. */
-export function openMail(config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">): Mail {
-  return config.SMTP_URL ? serverMail(config.SMTP_URL, config.MAIL_FROM) : outboxMail(config);
+/**
+ * Sends through SMTP_URL, or without one writes letters as `.eml` files into DATA_DIR/outbox.
+ * @param onLetter hears of each letter whether it was handed over, for the metrics
+ */
+export function openMail(
+  config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">,
+  onLetter: (outcome: "sent" | "failed") => void = () => {},
+): Mail {
+  const mail = config.SMTP_URL ? serverMail(config.SMTP_URL, config.MAIL_FROM) : outboxMail(config);
+  return {
+    ...mail,
+    async send(letter) {
+      try {
+        await mail.send(letter);
+      } catch (error) {
+        onLetter("failed");
+        throw error;
+      }
+      onLetter("sent");
+    },
+  };
 }
 
 /** Letters are rare: what writes them is loaded with the first one. */

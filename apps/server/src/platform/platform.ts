@@ -82,16 +82,17 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
     opened.push(() => database.close());
     const queue = openQueue(database, report, seams.lookEverySeconds);
     opened.push(() => queue.stop(config.SHUTDOWN_SECONDS));
-    const mail = openMail(config);
+    const metrics = openMetrics({
+      queue: () => readPictureLine({ db: database.db, queue }),
+      room: () => files.room(),
+      childMemoryMB: config.CHILD_MEMORY_MB,
+    });
+    const mail = openMail(config, (outcome) => metrics.letters.inc({ outcome }));
     opened.push(() => mail.close());
     opened.push(sweepTemporaryHourly(files, log));
     const { db } = database;
     const letters = openAccountLetters({ mail, config, log });
     const sessions = openSessions({ db, config, log, letters, secret: await authSecret(config) });
-    const metrics = openMetrics({
-      queue: () => readPictureLine({ db, queue }),
-      room: () => files.room(),
-    });
     const payments = await openPayments({ config, db, queue, log, letters });
     const painter = seams.painter ?? openPainter(config);
     const parts = {

@@ -279,7 +279,7 @@ function openAuth(
     logger: {
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error);
-        log[level](error ? { err: error } : {}, message);
+        log[level]({ ...(error && { err: error }), said: message }, "the sign-in library says");
       },
     },
     advanced: {

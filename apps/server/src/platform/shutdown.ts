@@ -1,7 +1,10 @@
 import type { Log } from "./logging.ts";
 
-/** One thing to end, with the words for the log. */
-export type ShutdownStep = readonly [what: string, end: () => Promise<unknown> | unknown];
+/** Seconds for closing everything once running conversions have had their time. */
+export const closingSeconds = 10;
+
+/** One thing to end, with its name for the log. */
+export type ShutdownStep = readonly [part: string, end: () => Promise<unknown> | unknown];
 
 /**
  * Ends the process on SIGTERM or SIGINT: the steps in order, each even when one before it failed, then exit
@@ -30,13 +33,13 @@ export function shutdownBySignal(
 /** Runs shutdown steps in order and tells whether all of them succeeded. */
 export async function runSteps(log: Log, steps: readonly ShutdownStep[]): Promise<boolean> {
   let allWell = true;
-  for (const [what, end] of steps) {
+  for (const [part, end] of steps) {
     try {
       await end();
-      log.info(`stopped: ${what}`);
+      log.info({ part }, "stopped");
     } catch (error) {
       allWell = false;
-      log.error({ err: error }, `could not stop: ${what}`);
+      log.error({ err: error, part }, "could not stop");
     }
   }
   return allWell;

@@ -4,6 +4,7 @@ import type { PageRequest } from "@tintery/contract";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Images, openImages } from "../images/images.ts";
+import { listenTextResolver } from "../platform/logging.ts";
 import { startWorker } from "../worker.ts";
 import type { PlatformSeams } from "../platform/platform.ts";
 import { type DatabaseKind, openTestPlatform, type TestPlatform } from "./test-platform.ts";
@@ -53,7 +54,7 @@ export async function openTestServer(
       version: "0",
     },
   );
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = await app.listen({ port: 0, host: "127.0.0.1", listenTextResolver });
   return {
     platform,
     images,
