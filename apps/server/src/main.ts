@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -14,7 +13,6 @@ import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { phoneLine } from "./platform/phone-line.ts";
-import { packageFolder } from "./platform/package-folder.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
@@ -50,7 +48,6 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(platform, {
       images,
       renderPage: await loadShell(config),
-      version: await ownVersion(),
     });
     await app.listen({ port: config.PORT, host: config.HOST });
     steps.push(["pages", () => closePages(app)]);
@@ -105,9 +102,4 @@ async function loadShell({ WEB_DIST }: Config): Promise<RenderPage> {
       cause,
     });
   }
-}
-
-async function ownVersion(): Promise<string> {
-  const text = await readFile(join(packageFolder, "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,3 +1,4 @@
+import { version } from "@tintery/contract/version";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -11,7 +12,7 @@ export function serveHealth(
   sandbox: () => Promise<string>,
 ): void {
   const unlimited = { config: { rateLimit: false as const }, logLevel: "warn" as const };
-  app.get("/healthz", unlimited, async () => ({ ok: true }));
+  app.get("/healthz", unlimited, async () => ({ ok: true, version }));
   app.get("/readyz", unlimited, async (_request, reply) => {
     const readiness = await platform.readiness();
     return reply
