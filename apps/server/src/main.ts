@@ -8,9 +8,11 @@ import { describeSandbox } from "./images/child/sandbox/describe-sandbox.ts";
 import { chooseSandbox, fillCompileCache, NoSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { refuseNewerFolder } from "./platform/data-folder-writer.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
+import { NewerData } from "./platform/newer-data.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { phoneLine } from "./platform/phone-line.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
@@ -22,12 +24,14 @@ const closingSeconds = 10;
 /** The part of it that open requests may use. */
 const requestSeconds = 5;
 
+/** What keeps the server from starting, said in sentences. */
+const refusals = [ConfigError, FolderInUse, NewerData, NoSandbox];
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
   // mistakes of the operator, and what passes, are sentences; mistakes of ours are stacks
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoSandbox)
-    console.error(error.message);
+  if (refusals.some((refusal) => error instanceof refusal)) console.error((error as Error).message);
   else if (isDatabaseAway(error))
     console.error(`We lost the connection to the database: ${innermostReason(error)}`);
   else console.error(error);
@@ -35,6 +39,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await refuseNewerFolder(config.DATA_DIR);
   await keepPrivate(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const sandbox = await chooseSandbox(config.SANDBOX);
