@@ -8,6 +8,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), shellAssets("dist/client"), noLateTexts()],
   publicDir: false,
+  // else React brings what it has for developers, too
+  define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: "dist/shell",
