@@ -1,5 +1,5 @@
 /**
- * Bundles the server's programs into `apps/server/dist`. A conversion's process then loads a few files instead of hundreds,
+ * Bundles the server's programs, and the command line beside them, into `apps/server/dist`. A conversion's process then loads a few files instead of hundreds,
  * which takes a tenth of a second off every picture. Installed packages stay where they are.
  */
 import { dirname, resolve } from "node:path";
@@ -41,4 +41,7 @@ export async function bundlePrograms(programs, folder) {
   await bundle.close();
 }
 
-if (import.meta.main) await bundlePrograms(serverPrograms, "apps/server/dist");
+/** What archives bring: also the command line, from parts that the server has as well. A clone runs its sources. */
+export const archivedPrograms = { ...serverPrograms, tintery: "apps/cli/src/begin.ts" };
+
+if (import.meta.main) await bundlePrograms(archivedPrograms, "apps/server/dist");

@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { areKernelsBuilt } from "./build-kernels.mjs";
+import { serverEnv, serverFlags } from "./server-process.mjs";
 import { auditDependencies } from "./testing/audit-dependencies.mjs";
 import { testProjects } from "./testing/test-projects.mjs";
 
@@ -95,14 +96,14 @@ function buildKernels() {
 }
 
 function build() {
-  buildPart("the web app", "apps/web", "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
-  buildPart("the server", "apps/server", "node", ["scripts/build-server.mjs"]);
+  buildPart("the web app", ["apps/web"], "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
+  buildPart("the server", ["apps/server", "apps/cli"], "node", ["scripts/build-server.mjs"]);
 }
 
-/** Builds an app into its `dist` when anything that it may be made of has changed. */
-function buildPart(name, app, command, args) {
-  const stamp = `${app}/dist/.tintery-built`;
-  const sources = [app, "packages", "scripts"].flatMap(sourceFiles);
+/** Builds the first of these apps into its `dist` when anything that it may be made of has changed. */
+function buildPart(name, apps, command, args) {
+  const stamp = `${apps[0]}/dist/.tintery-built`;
+  const sources = [...apps, "packages", "scripts"].flatMap(sourceFiles);
   const want = sha256(...["package-lock.json", ...sources].flatMap((path) => [path, readFileSync(path)]));
   if (saysSame(stamp, want)) return;
   say(`building ${name}`);
@@ -310,20 +311,6 @@ const closing = (results) => {
 
 // ---- tasks ----
 
-/**
- * A server mostly waits. Left to itself, Node lets the memory for short-lived values grow to 48 MB and more before it looks what
- * of it is still needed; `npm run load` shows what this saves and costs.
- */
-const serverFlags = ["--max-semi-space-size=2"];
-const serverEnv = {
-  NODE_ENV: "production",
-  // the C library gives memory back to the system instead of keeping it for each of its threads
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-  // compiling the database takes pieces of 32 kB and more; each by itself they are given back, else 55 MB stay as gaps
-  MALLOC_MMAP_THRESHOLD_: "32768",
-};
-
 function serve(node) {
   const server = spawn(node, [...serverFlags, "apps/server/dist/main.js", ...rest], {
     stdio: "inherit",
@@ -345,6 +332,16 @@ const tasks = {
     findNode();
     build();
     say("built apps/web/dist and apps/server/dist");
+  },
+  archive: () => {
+    build();
+    process.exit(run(findNode(), ["scripts/release/archive.ts", ...rest]) ? 0 : 1);
+  },
+  release: () => {
+    // what stands in the way is said before minutes of building
+    if (!run(findNode(), ["scripts/release/check-release.ts"])) process.exit(1);
+    build();
+    process.exit(run(findNode(), ["scripts/release/release.ts"]) ? 0 : 1);
   },
   check: async () => closing([await runChecks()]),
   test: async () => {

@@ -9,6 +9,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), shellAssets("dist/client"), noLateTexts(), textsAsFiles()],
   publicDir: false,
+  // else React brings what it has for developers, too
+  define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   // only what React does in production
   define: { "process.env.NODE_ENV": '"production"' },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paintByNumbersStages } from "@tintery/contract/tables";
+import { version } from "@tintery/contract/version";
 import { pictureFromJson } from "@tintery/engine";
 import { heicFile } from "@tintery/photos/testing/heic";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -317,7 +318,7 @@ describe("tintery --help", () => {
 
   it("lists the commands and prints the version", async () => {
     expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*\[PHOTO\]/);
-    expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
+    expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: `${version}\n` });
   });
 
   it("keeps what Node has compiled for the next start", async () => {

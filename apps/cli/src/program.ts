@@ -1,6 +1,6 @@
 import { formatsNamed } from "@tintery/contract/tables";
+import { version } from "@tintery/contract/version";
 import { Command, Option } from "commander";
-import manifest from "../package.json" with { type: "json" };
 import { exitCodes } from "./exit-codes.ts";
 import { promptOptions, readPlan } from "./prompt-options.ts";
 import { readServerChoice, serverOptions } from "./server/server-options.ts";
@@ -60,7 +60,7 @@ function addVerb(program: Command, verb: Verb): void {
 export function commandLine(): Command {
   const program = new Command("tintery")
     .description("Turn a photo into something to paint, color, or cut.")
-    .version(manifest.version)
+    .version(version)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text.replace(/^error:/, "tintery:"))) })
     .addHelpText("after", `\nFor help with a command: tintery ${verbs[0]?.name} --help\n\n${exits}`);

@@ -3,7 +3,6 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
 
 if (!existsSync(new URL("../../../packages/engine/src/kernels/built.ts", import.meta.url))) {
   console.error("tintery: the engine's kernels are not built yet. Run `npm run kernels` once.");
@@ -11,6 +10,4 @@ if (!existsSync(new URL("../../../packages/engine/src/kernels/built.ts", import.
 }
 // beside the packages it was made of, where nobody else can put code: a shared temporary folder would be no place for it
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/tintery", import.meta.url)));
-const { v8Flags } = await import("@tintery/engine/v8-flags");
-for (const flag of v8Flags) setFlagsFromString(flag);
-await import("./main.ts");
+await import("./begin.ts");

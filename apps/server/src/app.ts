@@ -119,13 +119,12 @@ import type { Platform } from "./platform/platform.ts";
 export interface AppParts {
   images: Images;
   renderPage: RenderPage;
-  version: string;
 }
 
 /** The server as a list of its features. Nothing listens yet, so tests call it without a port. */
 export async function buildApp(
   platform: Platform,
-  { images, renderPage, version }: AppParts,
+  { images, renderPage }: AppParts,
 ): Promise<FastifyInstance> {
   const { config, db, files, sessions, metrics, payments } = platform;
   loadAllLanguages();
@@ -276,7 +275,7 @@ export async function buildApp(
   };
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
-    ...pageAddresses({ ...loader, pages, version, keptDays: keptDaysOf(config) }),
+    ...pageAddresses({ ...loader, pages, keptDays: keptDaysOf(config) }),
     ...accountAddresses({
       ...loader,
       findStanding,

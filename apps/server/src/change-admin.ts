@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { changeRole } from "./platform/admin/user-admin.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { refuseNewerFolder } from "./platform/data-folder-writer.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { NewerData } from "./platform/newer-data.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 
 /** Makes an account that of an admin, or takes that back: `change-admin.ts ADDRESS [--remove]`. */
@@ -15,6 +17,7 @@ const admin = option === undefined;
 
 try {
   const config = readConfig(process.env);
+  await refuseNewerFolder(config.DATA_DIR);
   await keepPrivate(config.DATA_DIR);
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -44,6 +47,6 @@ try {
     console.error(
       `${error.message}\nWhile the server runs, nothing else can use its embedded database: stop it first.`,
     );
-  else console.error(error instanceof ConfigError ? error.message : error);
+  else console.error(error instanceof ConfigError || error instanceof NewerData ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -9,13 +8,14 @@ import { describeSandbox } from "./images/child/sandbox/describe-sandbox.ts";
 import { chooseSandbox, fillCompileCache, NoSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { refuseNewerFolder } from "./platform/data-folder-writer.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { listenTextResolver } from "./platform/logging.ts";
+import { NewerData } from "./platform/newer-data.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { phoneLine } from "./platform/phone-line.ts";
-import { packageFolder } from "./platform/package-folder.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 import { closingSeconds, type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
@@ -23,12 +23,14 @@ import { startWorker } from "./worker.ts";
 /** The part of `closingSeconds` that open requests may use. */
 const requestSeconds = 5;
 
+/** What keeps the server from starting, said in sentences. */
+const refusals = [ConfigError, FolderInUse, NewerData, NoSandbox];
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
   // mistakes of the operator, and what passes, are sentences; mistakes of ours are stacks
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoSandbox)
-    console.error(error.message);
+  if (refusals.some((refusal) => error instanceof refusal)) console.error((error as Error).message);
   else if (isDatabaseAway(error))
     console.error(`We lost the connection to the database: ${innermostReason(error)}`);
   else console.error(error);
@@ -36,6 +38,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await refuseNewerFolder(config.DATA_DIR);
   await keepPrivate(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const sandbox = await chooseSandbox(config.SANDBOX);
@@ -49,7 +52,6 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(platform, {
       images,
       renderPage: await loadShell(config),
-      version: await ownVersion(),
     });
     await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver });
     steps.push(["pages", () => closePages(app)]);
@@ -111,9 +113,4 @@ async function loadShell({ WEB_DIST }: Config): Promise<RenderPage> {
       cause,
     });
   }
-}
-
-async function ownVersion(): Promise<string> {
-  const text = await readFile(join(packageFolder, "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }

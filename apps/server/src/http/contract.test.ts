@@ -9,6 +9,7 @@ import {
   type RouteName,
   routes,
 } from "@tintery/contract";
+import { version } from "@tintery/contract/version";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
@@ -111,7 +112,7 @@ describeOnEachDatabase("the contract", (kind) => {
 
   test("the description of all calls is served, and so are the addresses for machines", async () => {
     expect((await visitor.get("/openapi.json")).json).toMatchObject({ openapi: "3.1.0" });
-    expect((await visitor.get("/healthz")).json).toEqual({ ok: true });
+    expect((await visitor.get("/healthz")).json).toEqual({ ok: true, version });
     expect(await visitor.get("/readyz")).toMatchObject({
       status: 200,
       json: { sandbox: expect.stringMatching(/^(bubblewrap|namespaces|node permissions)$/) },

@@ -13,7 +13,7 @@ export interface Variable {
   must: string;
   /** The default as docs/configuration.md shows it, where the value itself would mislead. */
   defaultText?: string;
-  /** Secrets never appear in error messages. */
+  /** Secrets never appear in error messages, and may be the text of a file that NAME_FILE names. */
   secret?: true;
   schema: z.ZodType;
 }

@@ -1,6 +1,19 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
-import { ConfigError, configTable, readConfig } from "./config.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ConfigError, configTable, fileVariable, readConfig } from "./config.ts";
+import { type Variable, variables } from "./config-variables.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tintery-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with a text. */
+function fileOf(text: string): string {
+  const path = join(folder, `${Buffer.from(text).toString("hex")}.secret`);
+  writeFileSync(path, text);
+  return path;
+}
 
 /** The sentences of the error an environment causes. */
 function wrong(environment: Record<string, string>): string[] {
@@ -132,5 +145,37 @@ test("visitors are told the contact's address, or else that of the sender of let
   );
   expect(wrong({ CONTACT_EMAIL: "nobody" })).toEqual([
     "CONTACT_EMAIL must be an email address. Now it’s “nobody”.",
+  ]);
+});
+
+const secrets = Object.entries<Variable>(variables)
+  .filter(([, { secret }]) => secret)
+  .map(([name]) => name);
+
+test("each secret may lie in a file, which the table says; other variables don’t", () => {
+  expect(secrets).toContain("DATABASE_URL");
+  for (const name of Object.keys(variables))
+    expect([name, configTable().includes(`\`${fileVariable(name)}\``)]).toEqual([
+      name,
+      secrets.includes(name),
+    ]);
+  const url = "postgres://tintery:secret@db/tintery";
+  const config = readConfig({ DATABASE_URL_FILE: fileOf(`${url}\n`), MAIL_FROM_FILE: "/nowhere" });
+  expect([config.DATABASE_URL, config.MAIL_FROM]).toEqual([url, readConfig({}).MAIL_FROM]);
+  expect(readConfig({ AUTH_SECRET_FILE: fileOf(` ${"x".repeat(32)} `) }).AUTH_SECRET).toBe(
+    ` ${"x".repeat(32)} `,
+  );
+});
+
+test("a file that is missing, empty, or one of two is told in a sentence, and never what is in it", () => {
+  expect(wrong({ SMTP_URL_FILE: join(folder, "missing"), AUTH_SECRET_FILE: fileOf("\n") })).toEqual([
+    expect.stringMatching(/^AUTH_SECRET_FILE must name a file with a secret\. Now “.+” is empty\.$/),
+    expect.stringMatching(/^SMTP_URL_FILE must name a file we can read\. Now it’s “.+missing” \(ENOENT\)\.$/),
+  ]);
+  expect(wrong({ AUTH_SECRET: "x".repeat(32), AUTH_SECRET_FILE: fileOf("y".repeat(32)) })).toEqual([
+    "Set AUTH_SECRET or AUTH_SECRET_FILE, and not both.",
+  ]);
+  expect(wrong({ AUTH_SECRET_FILE: fileOf("short") })).toEqual([
+    "AUTH_SECRET must have at least 32 characters.",
   ]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { KeptDays } from "@tintery/contract";
 import * as z from "zod";
 import { type Variable, variables } from "./config-variables.ts";
@@ -19,10 +20,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Empty variables count as absent. Throws ConfigError, which lists everything that is wrong. */
+/**
+ * Reads the environment, and the files of secrets that it names. Empty variables count as absent. Throws ConfigError, which lists
+ * everything that is wrong.
+ */
 export function readConfig(from: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(from).filter(([, value]) => value !== undefined && value !== ""),
+  const given = withSecretsOfFiles(
+    Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== "")),
   );
   const read = environment.safeParse(given);
   if (!read.success) throw new ConfigError(wrongVariables(read.error, given));
@@ -42,18 +46,45 @@ export function keptDaysOf({ GUEST_DAYS, GUEST_PICTURE_DAYS }: KeptDays): KeptDa
   return { GUEST_DAYS, GUEST_PICTURE_DAYS };
 }
 
+/** The variable that names a file with a secret, as orchestrators of containers hand them out. */
+export const fileVariable = (name: string): string => `${name}_FILE`;
+
 /** The variables as a Markdown table for docs/configuration.md. */
 export function configTable(): string {
-  const rows = Object.entries<Variable>(variables).map(
-    ([name, { about, schema, defaultText }]) =>
-      `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about} |`,
-  );
+  const rows = Object.entries<Variable>(variables).map(([name, { about, schema, defaultText, secret }]) => {
+    const orFile = secret ? ` Or name a file that holds it in \`${fileVariable(name)}\`.` : "";
+    return `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about}${orFile} |`;
+  });
   return ["| setting | default | what it does |", "|---|---|---|", ...rows].join("\n");
 }
 
 /** The address of a sender written as `Name <address>` or as the address alone. */
 function bareAddress(sender: string): string {
   return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Editors end a file with a line break, which is no part of a secret. */
+function withSecretsOfFiles(given: Given): Given {
+  const sentences: string[] = [];
+  const read: Record<string, string> = {};
+  for (const [name, { secret }] of Object.entries<Variable>(variables)) {
+    const path = given[fileVariable(name)];
+    if (!secret || path === undefined) continue;
+    if (given[name] !== undefined) sentences.push(`Set ${name} or ${fileVariable(name)}, and not both.`);
+    else
+      try {
+        const text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+        if (text !== "") read[name] = text;
+        else sentences.push(`${fileVariable(name)} must name a file with a secret. Now “${path}” is empty.`);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        sentences.push(`${fileVariable(name)} must name a file we can read. Now it’s “${path}” (${code}).`);
+      }
+  }
+  if (sentences.length > 0) throw new ConfigError(sentences);
+  return { ...given, ...read };
 }
 
 function wrongVariables(error: z.ZodError, given: Record<string, string | undefined>): string[] {

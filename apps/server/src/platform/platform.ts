@@ -3,6 +3,7 @@ import type { DestinationStream } from "pino";
 import { type AccountLetters, openAccountLetters } from "./account-letters.ts";
 import { authSecret } from "./auth-secret.ts";
 import type { Config } from "./config.ts";
+import { signFolder } from "./data-folder-writer.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { untilReached } from "./database/until-reached.ts";
@@ -131,6 +132,7 @@ function assemble(parts: Parts): Platform {
   const begin = async () => {
     const attempt = async () => {
       await database.begin();
+      await signFolder(config.DATA_DIR);
       await queue.start();
     };
     begun = await untilReached(attempt, { log, signal: stopping.signal });

@@ -51,7 +51,6 @@ export async function openTestServer(
     {
       images,
       renderPage: (page: PageRequest, context) => JSON.stringify({ ...page, context }),
-      version: "0",
     },
   );
   const url = await app.listen({ port: 0, host: "127.0.0.1", listenTextResolver });

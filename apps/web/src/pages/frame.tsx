@@ -5,6 +5,7 @@ import {
   languages,
   withoutLanguage,
 } from "@tintery/contract/tables";
+import { version } from "@tintery/contract/version";
 import {
   Brush,
   ChevronDown,
@@ -169,6 +170,7 @@ function Footer() {
         <a href={lateAddresses.privacy()}>{t("privacy.title")}</a>
         <span>{t("page.for_developers")}</span>
         <a href={addresses.api()}>{t("page.api")}</a>
+        <span>Tintery {version}</span>
       </p>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { version } from "@tintery/contract/version";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { chooseSandbox } from "../../images/child/sandbox/choose-sandbox.ts";
 import { listenTextResolver } from "../../platform/logging.ts";
@@ -9,7 +10,7 @@ type Watched = Pick<Platform, "readiness" | "metrics">;
 /** Addresses for machines that watch this process. */
 export function serveHealth(app: FastifyInstance, platform: Watched): void {
   const unlimited = { config: { rateLimit: false as const }, logLevel: "warn" as const };
-  app.get("/healthz", unlimited, async () => ({ ok: true }));
+  app.get("/healthz", unlimited, async () => ({ ok: true, version }));
   app.get("/readyz", unlimited, async (_request, reply) => {
     const [readiness, sandbox] = await Promise.all([platform.readiness(), chooseSandbox()]);
     return reply

@@ -8,6 +8,7 @@ import {
   vendorParams,
 } from "@tintery/contract";
 import { findPalette } from "@tintery/contract/palettes";
+import { version } from "@tintery/contract/version";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkLanguage } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
@@ -23,7 +24,6 @@ import type { Visitor } from "../../platform/sessions.ts";
 /** What our own pages need. */
 export interface PageParts extends ImageLoader {
   pages: PageWriter;
-  version: string;
   /** How long things are kept that the administrator sets. */
   keptDays: KeptDays;
 }
@@ -53,7 +53,7 @@ export function pageAddresses(
   | "privacy"
   | "openapi"
 > {
-  const { db, sessions, pages, version, keptDays } = parts;
+  const { db, sessions, pages, keptDays } = parts;
   let description: ReturnType<typeof openApiDocument> | undefined;
   const page =
     (make: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRequest>) =>

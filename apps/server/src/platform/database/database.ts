@@ -29,7 +29,10 @@ export interface OpenDatabase {
   db: Database;
   /** How the queue reaches the same database. */
   boss: ConstructorOptions;
-  /** Reaches it and applies all migrations under a lock; before that, every query rejects with DatabaseAway. */
+  /**
+   * Reaches it and applies all migrations under a lock; before that, every query rejects with DatabaseAway. Rejects with NewerData
+   * where a later version has done so.
+   */
   begin(): Promise<void>;
   close(): Promise<void>;
 }

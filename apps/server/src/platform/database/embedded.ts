@@ -7,6 +7,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
@@ -50,7 +51,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
-      begin: () => migrate(db, { migrationsFolder }),
+      begin: () =>
+        bringUpToDate(db, {
+          migrate: () => migrate(db, { migrationsFolder }),
+          place: `in ${options.folder}`,
+        }),
       async close() {
         await stopHousekeeping();
         await lite.close();

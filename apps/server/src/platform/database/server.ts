@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ConfigError } from "../config.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
 import { withGuardedTransactions } from "./guarded-transactions.ts";
@@ -44,7 +45,7 @@ export function openServer(options: ServerOptions): OpenDatabase {
     db: withGuardedTransactions(withReturnedConnections(db, guardedPool)),
     boss: { connectionString: options.url, max: 4, backend: "postgres" },
     async begin() {
-      await migrateLocked(pool).catch(asRefusal(options.url));
+      await migrateLocked(pool, options.url).catch(asRefusal(options.url));
       begun = true;
     },
     close: () => pool.end(),
@@ -74,11 +75,15 @@ function withReturnedConnections(db: Database, pool: pg.Pool): Database {
   return db;
 }
 
-async function migrateLocked(pool: pg.Pool): Promise<void> {
+async function migrateLocked(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder });
+    const db = drizzle(client, { schema, casing: "snake_case" });
+    await bringUpToDate(db, {
+      migrate: () => migrate(db, { migrationsFolder }),
+      place: `at ${withoutSecrets(url)}`,
+    });
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
     client.release();
   } catch (error) {
