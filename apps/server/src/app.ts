@@ -22,6 +22,7 @@ import { accountDownload } from "./features/accounts/download-account.ts";
 import { settingCalls } from "./features/accounts/setting-calls.ts";
 import { keyCalls } from "./features/accounts/key-calls.ts";
 import { answerOtherOrigins } from "./http/cross-origin.ts";
+import { guestGate } from "./http/guest-gate.ts";
 import { keyGate } from "./http/key-gate.ts";
 import { takePass } from "./http/pass-address.ts";
 import { siteGate } from "./http/site-gate.ts";
@@ -210,7 +211,13 @@ export async function buildApp(
   const gates = {
     key: keyGate(loader),
     token: pageTokens,
-    site: siteGate({ ...loader, passes: new SitePasses(secret), publicUrl: config.PUBLIC_URL }),
+    guests: guestGate(sessions, config),
+    site: siteGate({
+      ...loader,
+      passes: new SitePasses(secret),
+      publicUrl: config.PUBLIC_URL,
+      takesGuests: config.GUESTS === "on",
+    }),
   };
   const hasPainter = platform.painter !== null;
   const takesPhotos = platform.painter?.takesPhotos ?? false;

@@ -162,6 +162,11 @@ export const variables = {
     90,
     "Days after a guest’s last visit until we delete their pictures. Painting a canvas can take weeks.",
   ),
+  GUESTS: withDefault(
+    oneOf(["on", "off"]),
+    "on",
+    "Whether visitors without an account can create pictures, books, and palettes, and like pictures. With `off`, they can look at samples, the catalog, and shared links, and keep what they made before.",
+  ),
   SAMPLES: withDefault(
     oneOf(["on", "off"]),
     "on",

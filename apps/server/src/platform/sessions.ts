@@ -34,6 +34,8 @@ export interface Visitor {
   anonymous: boolean;
   /** Of the account; null for guests. */
   email: string | null;
+  /** A guest of a server that takes none any more: they read, download, and delete what they have. */
+  onlyKeeps?: boolean;
   /** The page of another origin that they are at: of all that is theirs, it sees what was made there. */
   site?: string;
   /** Pictures of the key that they ask with. */
@@ -104,6 +106,7 @@ export function openSessions(options: SessionOptions): Sessions {
   const seen = new SeenVisitors<Visitor>();
   const forgetUser = (userId: string) => seen.forgetAll((visitor) => visitor.userId === userId);
   const auth = openAuth(options, forgetUser);
+  const accept = accepter(options.config);
   // one look per request, however many hooks ask
   const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
   const withoutCookies = new WeakSet<FastifyRequest>();
@@ -306,12 +309,15 @@ function openAuth(
 }
 
 /** Passes the cookies of an answer on and keeps who it is about. */
-function accept(answer: AuthAnswer, reply: FastifyReply): Visitor | null {
-  passCookies(answer.headers, reply);
-  const user = answer.response?.user;
-  if (!user) return null;
-  const anonymous = user.isAnonymous === true;
-  return { userId: user.id, anonymous, email: anonymous ? null : user.email };
+function accepter({ GUESTS }: Pick<Config, "GUESTS">) {
+  return (answer: AuthAnswer, reply: FastifyReply): Visitor | null => {
+    passCookies(answer.headers, reply);
+    const user = answer.response?.user;
+    if (!user) return null;
+    const anonymous = user.isAnonymous === true;
+    const onlyKeeps = anonymous && GUESTS === "off";
+    return { userId: user.id, anonymous, email: anonymous ? null : user.email, onlyKeeps };
+  };
 }
 
 function passCookies(headers: Headers, reply: FastifyReply): void {

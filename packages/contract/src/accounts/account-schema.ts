@@ -21,6 +21,8 @@ export const userData = z.object({
   photoPainter: z.string().nullable(),
   /** The day until which a guest's pictures are kept at least, should they never come back; null where they stay. */
   keptUntil: z.iso.date().nullable(),
+  /** Whether they must sign in before they make anything: guests may not on this server. */
+  mustSignIn: z.boolean(),
 });
 
 export type UserData = z.infer<typeof userData>;

@@ -77,6 +77,7 @@ export const commonProblems = [
   "unknown_site_key",
   "wrong_origin",
   "site_key_not_allowed",
+  "account_needed",
   "database_away",
   "internal",
 ] as const satisfies ProblemCode[];

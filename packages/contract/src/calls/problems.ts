@@ -89,6 +89,7 @@ export const problems = {
   common_password: { status: 400 },
   wrong_password: { status: 403 },
   sign_in_first: { status: 401 },
+  account_needed: { status: 401 },
   link_expired: { status: 410 },
   invalid_key: { status: 401 },
   key_not_allowed: { status: 403 },
