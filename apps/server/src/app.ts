@@ -104,12 +104,12 @@ import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
 import { keptDaysOf } from "./platform/config.ts";
-import { providerOrigins } from "./platform/identity-providers.ts";
 import { visitorDescriber } from "./platform/ledger/describe-visitor.ts";
 import { standingFinder } from "./platform/ledger/standing.ts";
 import { noRoute } from "./platform/logging.ts";
 import { ShareSecrets } from "./platform/share-secrets.ts";
 import { SitePasses } from "./platform/site-passes.ts";
+import { SignUpDoor } from "./platform/sign-up-door.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -156,10 +156,7 @@ export async function buildApp(
 
   const secure = config.PUBLIC_URL.startsWith("https:");
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy([
-      ...payments.origins,
-      ...sessions.providers.map((provider) => providerOrigins[provider]),
-    ]),
+    contentSecurityPolicy: contentSecurityPolicy(() => [...payments.origins, ...sessions.providerOrigins()]),
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
     // a year, as helmet has it; other hosts of the operator's domain are not ours to bind
@@ -188,7 +185,7 @@ export async function buildApp(
   const pages = openPageWriter(
     renderPage,
     { sessions, describeVisitor, pageTokens },
-    { email, origin: config.PUBLIC_URL },
+    { email, origin: config.PUBLIC_URL, signUp: config.SIGN_UP, oidcName: config.OIDC_NAME },
   );
   const shareSecrets = new ShareSecrets(secret);
   const shareLinks = new ShareLinks(db, shareSecrets);
@@ -245,7 +242,14 @@ export async function buildApp(
     }),
     ...bookFileCalls(printing),
     ...classCalls({ ...loader, books, drawingFiles: images.drawingFiles, kidsSheetOf }),
-    ...accountCalls({ ...loader, letters: platform.letters, begin, browsers }),
+    ...accountCalls({
+      ...loader,
+      letters: platform.letters,
+      begin,
+      browsers,
+      door: new SignUpDoor(db, config),
+      publicUrl: config.PUBLIC_URL,
+    }),
     ...sessionCalls(loader),
     ...settingCalls(loader),
     ...keyCalls(loader),
@@ -258,7 +262,13 @@ export async function buildApp(
       allowPrivate: config.WEBHOOKS_INSIDE === "on",
     }),
     ...deletionCall({ ...platform, ...images, begin }),
-    ...adminCalls({ ...redoing, ...loader, queue: platform.queue, files }),
+    ...adminCalls({
+      ...redoing,
+      ...loader,
+      queue: platform.queue,
+      files,
+      publicUrl: config.PUBLIC_URL,
+    }),
     ...billingCalls({ sessions, describeVisitor, payments }),
     ...shareCalls({ ...loader, shareLinks }),
   };

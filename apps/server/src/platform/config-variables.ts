@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { signUpModes } from "@tintery/contract";
 import * as z from "zod";
 import { packageFolder } from "./package-folder.ts";
 import { painterSize } from "./painter/painter-size.ts";
@@ -167,6 +168,11 @@ export const variables = {
     "on",
     "Whether visitors without an account can create pictures, books, and palettes, and like pictures. With `off`, they can look at samples, the catalog, and shared links, and keep what they made before.",
   ),
+  SIGN_UP: withDefault(
+    oneOf(signUpModes),
+    "open",
+    "Who can create an account: everyone (`open`), only people with an invitation link from an administrator (`invite`), or nobody (`closed`). Also holds for Google, GitHub, and OpenID Connect.",
+  ),
   SAMPLES: withDefault(
     oneOf(["on", "off"]),
     "on",
@@ -272,6 +278,28 @@ export const variables = {
     ...optional(anyText, "Secret for GITHUB_CLIENT_ID."),
     secret: true,
   },
+  OIDC_ISSUER: {
+    must: "be an address beginning with https://, or http:// on this machine",
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((address) => address.startsWith("https:") || isOwnMachine(address))
+      .optional(),
+    about:
+      "Lets visitors sign in with an OpenID Connect provider, such as Keycloak, Authentik, or Authelia: its issuer, as in its discovery document. Callback address: PUBLIC_URL/ajax/auth/callback/oidc.",
+  },
+  OIDC_CLIENT_ID: optional(anyText, "Client id at the OpenID Connect provider."),
+  OIDC_CLIENT_SECRET: {
+    ...optional(anyText, "Secret for OIDC_CLIENT_ID."),
+    secret: true,
+  },
+  OIDC_NAME: withDefault(anyText, "OpenID Connect", "Name of the OpenID Connect provider on its button."),
+  OIDC_ADMIN_CLAIM: optional(
+    {
+      must: "be a claim and its value, such as groups=tintery-admins",
+      schema: z.string().regex(/^[^=\s]+=.+$/),
+    },
+    "Claim that makes people administrators, such as `groups=tintery-admins`. It’s checked at each sign-in with OpenID Connect: with it, the role is given, and without it, taken.",
+  ),
   WEBHOOKS_INSIDE: withDefault(
     oneOf(["on", "off"]),
     "off",
@@ -294,6 +322,11 @@ export const variables = {
     "apps/web/dist",
   ),
 } satisfies Record<string, Variable>;
+
+/** Whether an address leads to this machine. */
+function isOwnMachine(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+}
 
 /** Whether a text is an IP address, or a range of them such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {

@@ -48,6 +48,12 @@ export const confirmation = z.object({ token, password });
 export const passwordReset = z.object({ token, password: newPassword });
 export const accountDeletion = z.object({ password });
 
+/** Left out, the invitation is the one that this browser opened last. */
+export const openedInvitation = z.object({ secret: z.string().min(1).max(200).optional() });
+export const invitationReply = z.object({
+  email: z.string().nullable().meta({ description: "The only address that it is for; null for any" }),
+});
+
 export const providerParams = z.object({
   provider: z.enum(wordsOf({ words: identityProviders })),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { imageKindNames } from "../images/image-kinds.ts";
 import { adminLimits, auditActions } from "./admin.ts";
+import { maxEmailLength } from "./account.ts";
+import { invitationLimits, invitationStates } from "./sign-up.ts";
 import { orderStatuses, paymentProviders } from "./billing.ts";
 import { entryKinds, paidPlans, planNames } from "./plans.ts";
 
@@ -50,6 +52,39 @@ export const creditGrant = z.object({
 });
 export const roleChange = z.object({ admin: z.boolean(), reason: why });
 export const adminRetry = z.object({ reason: why });
+
+const { days } = invitationLimits;
+export const newInvitation = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(maxEmailLength)
+    .pipe(z.email())
+    .nullable()
+    .meta({ description: "The only address that it is for; null for any" }),
+  days: z.int().min(days.min).max(days.max).default(days.default),
+  reason: why,
+});
+export const madeInvitation = z.object({
+  address: z.string().meta({ description: "The link, shown once" }),
+});
+export const invitationParams = z.object({ invitationId: z.string().min(1).max(100) });
+export const revokedInvitation = z.object({ reason: why });
+export const invitationList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().nullable(),
+      by: z.string().meta({ description: "The admin's address, or the command line" }),
+      state: z.enum(invitationStates),
+      claimed: z.string().nullable().meta({ description: "The address that asked for an account with it" }),
+      created: moment,
+      ends: moment,
+    }),
+  ),
+  next,
+});
 
 const picture = z.object({
   id: z.string(),

@@ -23,6 +23,12 @@ import { booksOf } from "../../platform/ledger/books.ts";
 import { planOf } from "../../platform/ledger/plan-of.ts";
 import { factsOfOrder } from "../../platform/payments/order-facts.ts";
 import { listOrders } from "../../platform/payments/order-store.ts";
+import {
+  invitationAddress,
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from "../../platform/invitation-store.ts";
 import type { Queue } from "../../platform/queue.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 
@@ -33,6 +39,8 @@ export interface AdminParts extends RedoParts {
   queue: Queue;
   files: Files;
   changes: ImageChanges;
+  /** The address visitors use. */
+  publicUrl: string;
 }
 
 type AdminCall = Extract<keyof CallHandlers, `admin${string}`>;
@@ -97,6 +105,34 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       // the last admin could lock themselves out
       if (id === doer.adminId) throw new Problem("forbidden");
       if (!(await changeRole(db, doer, { who: { id }, ...request.body }))) throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminInvite(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const secret = await makeInvitation(db, doer, request.body);
+      if (secret === undefined) throw new Problem("too_many_invitations");
+      return { address: invitationAddress(parts.publicUrl, secret) };
+    },
+
+    async adminListInvitations(request, reply) {
+      await asAdmin(parts, request, reply);
+      const after = readAfter(request.query.cursor);
+      const rows = await listInvitations(db, { after, limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: ({ created, ends, ...rest }) => ({
+          ...rest,
+          created: created.toISOString(),
+          ends: ends.toISOString(),
+        }),
+        cursor: ({ created, id }) => writeCursor({ created, id }),
+      });
+    },
+
+    async adminRevokeInvitation(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { invitationId: id } = request.params;
+      if (!(await revokeInvitation(db, doer, { id, ...request.body }))) throw new Problem("not_found");
       return { ok: true };
     },
 

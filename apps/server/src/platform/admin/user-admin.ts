@@ -149,3 +149,13 @@ export function changeRole(
     return true;
   });
 }
+
+/** Gives or takes the role of an admin where it is not so yet: what is as it was is not written down. */
+export async function keepRole(
+  db: Database,
+  doer: Doer,
+  { userId, admin, reason }: { userId: string; admin: boolean; reason: string },
+): Promise<void> {
+  if ((await isAdmin(db, userId)) !== admin)
+    await changeRole(db, doer, { who: { id: userId }, admin, reason });
+}
