@@ -23,7 +23,7 @@ export class SignUpDoor {
     this.#mode = SIGN_UP;
   }
 
-  /** What an invitation says, or why none is needed or good here; where everybody may sign up, one for nobody in particular does no harm. */
+  /** The address that an invitation is for, or why it opens nothing. */
   async open(
     secret: string | undefined,
   ): Promise<{ email: string | null } | "sign_up_closed" | "invitation_needed" | "invitation_gone"> {
