@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lateAddresses, lettersKeyField, type RenderPage } from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
+import { listenForAdmin } from "./admin/listen.ts";
 import { describeSandbox } from "./images/child/sandbox/describe-sandbox.ts";
 import { chooseSandbox, fillCompileCache, NoSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { openImages } from "./images/images.ts";
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<void> {
   const platform = await openPlatform(config);
   const images = openImages(platform);
   let stopWorker = async () => {};
+  let stopCommands = async () => {};
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
   if (config.ROLE !== "worker") {
     // a worker alone does without all that pages take
@@ -67,11 +69,15 @@ async function start(config: Config): Promise<void> {
         `to read emails without a mail server, open ${base}${lateAddresses.letters()}?${lettersKeyField}=${key}`,
       );
   } else print("Tintery", "worker only, no pages");
+  steps.push(["commands", () => stopCommands()]);
   steps.push(["samples", () => stopWorker()]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
   // pages and /healthz answer meanwhile
   if (!(await platform.begin())) return;
+  // with a database server, commands reach it themselves
+  if (!config.DATABASE_URL)
+    stopCommands = await listenForAdmin({ platform, images, environment: process.env });
   if (config.ROLE !== "web") stopWorker = await startWorker(platform, images);
   announce(platform);
   print("sandbox", describeSandbox(sandbox));
