@@ -1,7 +1,13 @@
 /** What somebody who runs the service sees and does. Plain tables, no zod. */
 
 /** What the log keeps of admins: each is one thing that was done, by whom, to what, and why. */
-export const auditActions = ["grant_credits", "make_admin", "remove_admin", "retry_image"] as const;
+export const auditActions = [
+  "grant_credits",
+  "make_admin",
+  "remove_admin",
+  "retry_image",
+  "erase_account",
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** Credits that are given at once, and how long a reason may be. */

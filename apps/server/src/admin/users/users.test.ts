@@ -1,11 +1,12 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { runAdmin } from "../../testing/admin-command.ts";
-import { signUp } from "../../testing/test-account.ts";
+import { letterTo, signUp, testPassword } from "../../testing/test-account.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 import { listenForAdmin } from "../listen.ts";
@@ -58,6 +59,52 @@ describeOnEachDatabase("the commands for accounts", (kind) => {
       await platform.suspend();
       expect((await run("admin", email)).code).toBe(0);
     } finally {
+      await server.close();
+    }
+  });
+});
+
+describeOnEachDatabase("the command that erases an account", (kind) => {
+  test("shows what there is, removes all of it, and proves that", async () => {
+    const server = await openTestServer(kind);
+    const { platform, images } = server;
+    const environment = platform.environment;
+    const listening = kind === "pglite" ? await listenForAdmin({ platform, images, environment }) : null;
+    try {
+      const [visitor, other] = [server.visitor(), server.visitor()];
+      const email = await signUp(server, visitor);
+      await signUp(server, other);
+      const photo = await goodJpeg();
+      await server.startWorker();
+      const { id } = (await visitor.uploadColoring(photo, { fields: { type: "simple" } })).json;
+      const theirs = (await other.uploadColoring(photo, { fields: { type: "simple" } })).json.id;
+      await visitor.settled(id);
+      await other.settled(theirs);
+      const run = async (...words: string[]) => {
+        const { code, stdout, stderr } = await runAdmin(environment, "users", "erase", email, ...words);
+        return { code, said: stdout, stderr };
+      };
+      const asked = JSON.parse((await run("--json")).said);
+      expect(asked).toMatchObject({ erased: false, found: { rows: { users: 1, images: 1 } } });
+      expect(asked.found.files.count).toBeGreaterThan(2);
+      expect((await visitor.view(id)).status).toBe("ready");
+
+      const { code, said } = await run("--yes", "--json");
+      expect(code).toBe(0);
+      const proof = JSON.parse(said);
+      expect(proof).toMatchObject({
+        erased: true,
+        removed: { rows: { users: 1, images: 1, sessions: 1, accounts: 1 }, files: asked.found.files },
+        left: { files: { count: 0 } },
+      });
+      expect(proof.left.rows).toMatchObject({ audit_log: 1, ledger: expect.any(Number) });
+      const signIn = { email, password: testPassword };
+      expect((await server.visitor().post("/ajax/account/sign-in", signIn)).status).toBe(401);
+      expect((await other.view(theirs)).status).toBe("ready");
+      await letterTo(server, email, /deleted/i);
+      expect(await run("--yes")).toMatchObject({ code: 5 });
+    } finally {
+      await listening?.();
       await server.close();
     }
   });
