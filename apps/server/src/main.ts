@@ -12,6 +12,7 @@ import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
+import { expectWhole } from "./platform/half-restored.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { phoneLine } from "./platform/phone-line.ts";
@@ -39,6 +40,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   await keepPrivate(config.DATA_DIR);
+  expectWhole(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const sandbox = await chooseSandbox(config.SANDBOX);
   const platform = await openPlatform(config);

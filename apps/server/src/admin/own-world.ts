@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { openFiles } from "../platform/files/open-files.ts";
+import { expectWhole } from "../platform/half-restored.ts";
 import { openLog } from "../platform/logging.ts";
 import { openMail } from "../platform/mail.ts";
 import { openQueue } from "../platform/queue.ts";
@@ -25,6 +26,7 @@ export function openOwnWorld(
   const report = failureReport(log);
   const opened: (() => Promise<unknown> | unknown)[] = [];
   const open = once(async () => {
+    expectWhole(config.DATA_DIR);
     const url = config.DATABASE_URL;
     const database = await openDatabase({ url, folder: join(config.DATA_DIR, "database"), report });
     opened.push(() => database.close());

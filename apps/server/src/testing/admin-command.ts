@@ -14,6 +14,8 @@ export interface CommandEnd {
 /** A command that runs in a process of its own. */
 export interface RunningCommand {
   ended: Promise<CommandEnd>;
+  /** Waits until it has written this to standard error, or has ended. */
+  says(words: RegExp): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -23,8 +25,17 @@ export function startAdmin(environment: Record<string, string>, ...words: string
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (text) => (stdout += text));
   child.stderr.on("data", (text) => (stderr += text));
+  const ended = new Promise<CommandEnd>((resolve) =>
+    child.once("close", (code) => resolve({ code, stdout, stderr })),
+  );
   return {
-    ended: new Promise((resolve) => child.once("close", (code) => resolve({ code, stdout, stderr }))),
+    ended,
+    async says(words) {
+      const said = new Promise<void>((resolve) =>
+        child.stderr.on("data", () => words.test(stderr) && resolve()),
+      );
+      await Promise.race([said, ended]);
+    },
     kill: (signal) => child.kill(signal),
   };
 }
