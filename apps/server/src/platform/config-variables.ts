@@ -84,7 +84,7 @@ export const variables = {
   S3_BUCKET: optional(anyText, "S3 bucket for pictures, instead of DATA_DIR.", "files in DATA_DIR"),
   S3_ENDPOINT: optional(
     address(/^https?$/, "be an address beginning with http:// or https://"),
-    "Address of an S3 store other than Amazon’s.",
+    "Address of an S3 store other than Amazon’s, for pictures and backups.",
   ),
   S3_REGION: withDefault(anyText, "us-east-1", "Region of the bucket."),
   S3_ACCESS_KEY_ID: optional(anyText, "Key to the S3 store. Without it, the machine’s own identity is used."),

@@ -72,7 +72,6 @@ function conflictsOf(config: z.output<typeof environment>): string[] {
     );
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     sentences.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
-  if (config.S3_ENDPOINT && !config.S3_BUCKET) sentences.push("S3_ENDPOINT needs S3_BUCKET.");
   for (const name of ["GOOGLE", "GITHUB"] as const)
     if (Boolean(config[`${name}_CLIENT_ID`]) !== Boolean(config[`${name}_CLIENT_SECRET`]))
       sentences.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);

@@ -9,6 +9,7 @@ export const auditActions = [
   "invite",
   "revoke_invitation",
   "change_quota",
+  "erase_account",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -95,6 +95,23 @@ export async function findAccountRow(
   };
 }
 
+/** An account as a letter and a command need it. */
+export interface AccountAt {
+  id: string;
+  email: string;
+  /** Of its letters. */
+  language: string | null;
+}
+
+/** The account with an email address, in capitals or not; undefined where there is none. */
+export async function accountAt(db: Queryable, email: string): Promise<AccountAt | undefined> {
+  const [account] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(and(isAccount, eq(users.email, email.trim().toLowerCase())));
+  return account;
+}
+
 /** Gives credits to an account; under the same key once. False where there is no such account. */
 export function grantCredits(
   db: Database,

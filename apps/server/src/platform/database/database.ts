@@ -29,7 +29,10 @@ export interface OpenDatabase {
   db: Database;
   /** How the queue reaches the same database. */
   boss: ConstructorOptions;
-  /** Reaches it and applies all migrations under a lock; before that, every query rejects with DatabaseAway. */
-  begin(): Promise<void>;
+  /**
+   * Reaches it and applies migrations under a lock; before that, every query rejects with DatabaseAway.
+   * @param migrations their folder; null leaves the tables as they are
+   */
+  begin(migrations?: string | null): Promise<void>;
   close(): Promise<void>;
 }

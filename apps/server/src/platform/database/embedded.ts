@@ -50,7 +50,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
-      begin: () => migrate(db, { migrationsFolder }),
+      async begin(migrations = migrationsFolder) {
+        if (migrations !== null) await migrate(db, { migrationsFolder: migrations });
+      },
       async close() {
         await stopHousekeeping();
         await lite.close();

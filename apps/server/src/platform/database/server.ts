@@ -43,8 +43,9 @@ export function openServer(options: ServerOptions): OpenDatabase {
     description: `PostgreSQL at ${withoutSecrets(options.url)}`,
     db: withGuardedTransactions(withReturnedConnections(db, guardedPool)),
     boss: { connectionString: options.url, max: 4, backend: "postgres" },
-    async begin() {
-      await migrateLocked(pool).catch(asRefusal(options.url));
+    async begin(migrations = migrationsFolder) {
+      const reached = migrations === null ? pool.query("select 1") : migrateLocked(pool, migrations);
+      await reached.catch(asRefusal(options.url));
       begun = true;
     },
     close: () => pool.end(),
@@ -74,11 +75,11 @@ function withReturnedConnections(db: Database, pool: pg.Pool): Database {
   return db;
 }
 
-async function migrateLocked(pool: pg.Pool): Promise<void> {
+async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder });
+    await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder: folder });
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
     client.release();
   } catch (error) {
