@@ -237,7 +237,7 @@ export async function buildApp(
       books,
       bookPages: new PageStore(db),
       // a whole book more than may be unfinished otherwise, so that all its pages can change at once
-      changePicture: changePicture({ ...redoing, maxUnfinished: redoing.maxUnfinished + bookLimits.pages }),
+      changePicture: changePicture({ ...redoing, extraUnfinished: bookLimits.pages }),
       email,
     }),
     ...bookFileCalls(printing),
@@ -267,7 +267,7 @@ export async function buildApp(
       ...loader,
       queue: platform.queue,
       files,
-      publicUrl: config.PUBLIC_URL,
+      config,
     }),
     ...billingCalls({ sessions, describeVisitor, payments }),
     ...shareCalls({ ...loader, shareLinks }),

@@ -1,7 +1,9 @@
 import type { AdminCommand } from "./admin-command.ts";
 import { backup } from "./backup/backup.ts";
+import { invite } from "./invite.ts";
 import { restore } from "./backup/restore.ts";
 import { changeAdmin } from "./users/change-admin.ts";
+import { changeQuota } from "./users/change-quota.ts";
 import { eraseUser } from "./users/erase-user.ts";
 import { giveCredits } from "./users/give-credits.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -13,5 +15,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listUsers,
   giveCredits,
   changeAdmin,
+  changeQuota,
   eraseUser,
+  invite,
 ];

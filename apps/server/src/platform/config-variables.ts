@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { signUpModes } from "@tintery/contract";
+import { quotaLimits, signUpModes } from "@tintery/contract";
 import * as z from "zod";
 import { packageFolder } from "./package-folder.ts";
 import { painterSize } from "./painter/painter-size.ts";
@@ -35,7 +35,8 @@ const address = (protocols: RegExp, must: string) => ({ must, schema: z.url({ pr
 const anyText = { must: "not be empty", schema: z.string().min(1) };
 const path = { must: "be a path", schema: z.string().transform((value) => resolve(value)) };
 
-const keptMegabytes = wholeNumber(1, 100_000_000);
+const keptMegabytes = wholeNumber(quotaLimits.keptMegabytes.min, quotaLimits.keptMegabytes.max);
+const unfinished = wholeNumber(quotaLimits.maxUnfinished.min, quotaLimits.maxUnfinished.max);
 
 /** Every variable of the environment Tintery reads. Relative paths start at the working directory. */
 export const variables = {
@@ -118,7 +119,11 @@ export const variables = {
     "auto",
     "What keeps conversions from the rest of the machine: the strongest sandbox that works (`auto`), bubblewrap or no start (`require`), or nothing (`off`). See docs/operators.md.",
   ),
-  IN_FLIGHT_PER_VISITOR: withDefault(wholeNumber(1, 1000), 20, "Unfinished pictures one visitor can have."),
+  IN_FLIGHT_PER_VISITOR: withDefault(
+    unfinished,
+    20,
+    "Unfinished pictures one visitor can have, unless an administrator sets another number for them.",
+  ),
   UPLOADS_AT_ONCE: withDefault(
     wholeNumber(1, 10_000),
     64,
@@ -150,7 +155,7 @@ export const variables = {
     schema: keptMegabytes.schema.optional(),
     defaultText: "10000 without a plan, else no limit",
     about:
-      "Storage for the pictures of one account. With `BILLING=off`, there’s no limit unless you set one.",
+      "Storage for the pictures of one account. With `BILLING=off`, there’s no limit unless you set one. An administrator can set another limit for an account.",
   },
   KEPT_MB_PER_NETWORK: withDefault(
     keptMegabytes,

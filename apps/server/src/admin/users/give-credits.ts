@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { adminLimits } from "@tintery/contract";
-import { Argument, Option } from "commander";
+import { Argument } from "commander";
 import { grantCredits } from "../../platform/admin/user-admin.ts";
 import { booksOf } from "../../platform/ledger/books.ts";
 import { planOf } from "../../platform/ledger/plan-of.ts";
 import type { AdminCommand } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
+import { reasonOf, reasonOption } from "../reason-option.ts";
 import { addressArgument, commandLineDoer, findAccountAt } from "./find-account.ts";
 
-const { credits: creditLimits, reason: reasonLimits } = adminLimits;
+const { credits: creditLimits } = adminLimits;
 
 /** Gives credits to an account. */
 export const giveCredits: AdminCommand = {
@@ -18,9 +19,7 @@ export const giveCredits: AdminCommand = {
     addressArgument,
     new Argument("<CREDITS>", `how many, ${creditLimits.min} to ${creditLimits.max}`),
   ],
-  options: [
-    new Option("--reason <TEXT>", "why; the log of administrators keeps it").default("tintery admin"),
-  ],
+  options: [reasonOption],
   examples: [['users credits you@example.org 50 --reason "A picture came late"', "adds 50 credits"]],
   place: "server",
   tables: "current",
@@ -31,12 +30,7 @@ export const giveCredits: AdminCommand = {
         "usage",
         `CREDITS must be a whole number from ${creditLimits.min} to ${creditLimits.max}. Now it’s “${args[1]}”.`,
       );
-    const reason = String(options.reason).trim();
-    if (reason.length < reasonLimits.min || reason.length > reasonLimits.max)
-      throw new AdminProblem(
-        "usage",
-        `--reason must have ${reasonLimits.min} to ${reasonLimits.max} characters. Now it has ${reason.length}.`,
-      );
+    const reason = reasonOf(options);
     const { id, email } = await findAccountAt(world, args[0]);
     const { db } = await world.database();
     await grantCredits(db, commandLineDoer, { userId: id, credits, reason, key: randomUUID() });

@@ -5,12 +5,16 @@ import type { CallHandlers } from "../../http/serve-calls.ts";
 import { countEverything, listAllFeedback, listFailed, listRunning } from "../../images/image-admin.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
 import { findImage } from "../../images/image-store.ts";
+import { keptBytesOf, usualMegabytes } from "../../images/kept-bytes.ts";
+import type { Config } from "../../platform/config.ts";
+import { findOwnLimits } from "../../platform/own-limits.ts";
 import { readCursor, writeCursor } from "../../images/list-cursor.ts";
 import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import { readPictureLine } from "../../platform/picture-line.ts";
 import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
 import {
   type After,
+  changeLimits,
   changeRole,
   findAccountRow,
   grantCredits,
@@ -39,8 +43,7 @@ export interface AdminParts extends RedoParts {
   queue: Queue;
   files: Files;
   changes: ImageChanges;
-  /** The address visitors use. */
-  publicUrl: string;
+  config: Pick<Config, "PUBLIC_URL" | "IN_FLIGHT_PER_VISITOR" | "KEPT_MB_PER_ACCOUNT" | "BILLING">;
 }
 
 type AdminCall = Extract<keyof CallHandlers, `admin${string}`>;
@@ -62,7 +65,8 @@ export async function asAdmin(
 
 /** What somebody sees and does who runs the service. Everything that changes something is written down with it. */
 export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
-  const { db, queue, files } = parts;
+  const { db, queue, files, config } = parts;
+  const megabytesOf = usualMegabytes(config);
   return {
     async adminListUsers(request, reply) {
       await asAdmin(parts, request, reply);
@@ -82,11 +86,18 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       const plan = await planOf(db, userId);
       const { credits, entries } = await booksOf(db, userId, plan);
       const orders = (await listOrders(db, userId)).map(factsOfOrder);
+      const usual = await megabytesOf(db, userId);
       return {
         ...account,
         created: account.created.toISOString(),
         plan,
         credits,
+        keptBytes: await keptBytesOf(db, userId),
+        own: await findOwnLimits(db, userId),
+        usual: {
+          keptMegabytes: Number.isFinite(usual) ? usual : null,
+          maxUnfinished: config.IN_FLIGHT_PER_VISITOR,
+        },
         entries: [...entries],
         orders,
       };
@@ -108,11 +119,19 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       return { ok: true };
     },
 
+    async adminChangeLimits(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { reason, ...limits } = request.body;
+      if (!(await changeLimits(db, doer, { ...request.params, limits, reason })))
+        throw new Problem("not_found");
+      return { ok: true };
+    },
+
     async adminInvite(request, reply) {
       const doer = await asAdmin(parts, request, reply);
       const secret = await makeInvitation(db, doer, request.body);
       if (secret === undefined) throw new Problem("too_many_invitations");
-      return { address: invitationAddress(parts.publicUrl, secret) };
+      return { address: invitationAddress(config.PUBLIC_URL, secret) };
     },
 
     async adminListInvitations(request, reply) {

@@ -1,4 +1,4 @@
-import { tenthsPerCredit } from "@tintery/contract";
+import { type OwnLimits, tenthsPerCredit } from "@tintery/contract";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
@@ -163,6 +163,29 @@ export function changeRole(
       .returning({ id: users.id });
     if (!account) return false;
     await logDeed(tx, doer, { action: admin ? "make_admin" : "remove_admin", about: account.id, reason });
+    return true;
+  });
+}
+
+/** A limit as the log names it. */
+const inWords = (limit: number | null | undefined, unit = "") =>
+  limit === null || limit === undefined ? "default" : `${limit}${unit}`;
+
+/** Sets limits of an account, null for those of the server; what is left out stays. False where there is no such account. */
+export function changeLimits(
+  db: Database,
+  doer: Doer,
+  { userId, limits, reason }: { userId: string; limits: Partial<OwnLimits>; reason: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set(limits)
+      .where(and(isAccount, eq(users.id, userId)))
+      .returning({ kept: users.keptMegabytes, unfinished: users.maxUnfinished });
+    if (!changed) return false;
+    const now = `storage ${inWords(changed.kept, " MB")}, unfinished pictures ${inWords(changed.unfinished)}`;
+    await logDeed(tx, doer, { action: "change_quota", about: userId, reason: `${now}: ${reason}` });
     return true;
   });
 }
