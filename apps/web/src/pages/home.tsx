@@ -96,10 +96,10 @@ function HeroWords() {
       <h1>{t("page.home_heading")}</h1>
       {mustSignIn ? (
         <div className="hero-form">
-          <p>{t("problem.account_needed")}</p>
           <LinkButton look="primary large" href={addresses.signIn()}>
             {t("page.sign_in")}
           </LinkButton>
+          <p className="hero-free">{t("problem.account_needed")}</p>
         </div>
       ) : (
         <div className="hero-form">

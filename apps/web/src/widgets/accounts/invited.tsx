@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { addresses } from "../../platform/addresses.ts";
 import { CallProblem } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -28,7 +28,13 @@ export function Invited({ children }: { children: (email: string | null) => Reac
       throw problem;
     }
   }, []);
-  const [secret] = useState(linkToken);
+  const [secret, setSecret] = useState(linkToken);
+  // a link that is opened where this page is shown already loads nothing
+  useEffect(() => {
+    const read = () => setSecret((before) => linkToken() || before);
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
   const { state, answer, again } = useAnswer(secret, open);
   if (state === "failed")
     return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
-import { SecretOnce } from "../accounts/secret-once.tsx";
+import { SecretOnce } from "../../secret-once.tsx";
 import { callAdmin } from "./call-admin.ts";
 import { Paged } from "./paged.tsx";
 import { Reasoned } from "./reasoned.tsx";
