@@ -4,12 +4,13 @@
  */
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { textsAsFiles } from "./texts-as-files.mjs";
+import { textsAsFiles } from "./texts-as-files.ts";
 
 const source = "apps/server/src";
 /** Each program is found by its name beside whatever starts it, as in the sources (`programBeside`). */
 export const serverPrograms = {
   main: `${source}/main.ts`,
+  admin: `${source}/admin.ts`,
   "conversion-child": `${source}/images/child/conversion-child.ts`,
   "new-embedded": `${source}/platform/database/new-embedded.ts`,
 };

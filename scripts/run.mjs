@@ -371,7 +371,10 @@ const tasks = {
     say("tests: journeys in the browser");
     closing([await runJourneys(rest)]);
   },
-  admin: () => process.exit(run(findNode(), ["apps/server/src/change-admin.ts", ...rest]) ? 0 : 1),
+  admin: () => {
+    const args = ["--no-warnings", "apps/server/src/admin.ts", ...rest];
+    process.exit(spawnSync(findNode(), args, { stdio: "inherit", env }).status ?? 1);
+  },
   kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
     process.exit(

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shellAssets } from "./build/shell-assets.ts";
 import { noLateTexts } from "./build/widget-texts.ts";
-import { textsAsFiles } from "../../scripts/texts-as-files.mjs";
+import { textsAsFiles } from "../../scripts/texts-as-files.ts";
 
 /** The shell build: `renderPage` for the server, one file with the texts of each language beside it. Runs after the client build. */
 export default defineConfig({
@@ -12,8 +12,6 @@ export default defineConfig({
   // else React brings what it has for developers, too
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
-  // only what React does in production
-  define: { "process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/shell",
     emptyOutDir: true,

@@ -22,6 +22,7 @@ import { accountDownload } from "./features/accounts/download-account.ts";
 import { settingCalls } from "./features/accounts/setting-calls.ts";
 import { keyCalls } from "./features/accounts/key-calls.ts";
 import { answerOtherOrigins } from "./http/cross-origin.ts";
+import { guestGate } from "./http/guest-gate.ts";
 import { keyGate } from "./http/key-gate.ts";
 import { takePass } from "./http/pass-address.ts";
 import { siteGate } from "./http/site-gate.ts";
@@ -107,12 +108,12 @@ import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
 import { keptDaysOf } from "./platform/config.ts";
-import { providerOrigins } from "./platform/identity-providers.ts";
 import { visitorDescriber } from "./platform/ledger/describe-visitor.ts";
 import { standingFinder } from "./platform/ledger/standing.ts";
 import { noRoute } from "./platform/logging.ts";
 import { ShareSecrets } from "./platform/share-secrets.ts";
 import { SitePasses } from "./platform/site-passes.ts";
+import { SignUpDoor } from "./platform/sign-up-door.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -158,10 +159,7 @@ export async function buildApp(
 
   const secure = config.PUBLIC_URL.startsWith("https:");
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy([
-      ...payments.origins,
-      ...sessions.providers.map((provider) => providerOrigins[provider]),
-    ]),
+    contentSecurityPolicy: contentSecurityPolicy(() => [...payments.origins, ...sessions.providerOrigins()]),
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
     // a year, as helmet has it; other hosts of the operator's domain are not ours to bind
@@ -190,7 +188,7 @@ export async function buildApp(
   const pages = openPageWriter(
     renderPage,
     { sessions, describeVisitor, pageTokens },
-    { email, origin: config.PUBLIC_URL },
+    { email, origin: config.PUBLIC_URL, signUp: config.SIGN_UP, oidcName: config.OIDC_NAME },
   );
   const shareSecrets = new ShareSecrets(secret);
   const shareLinks = new ShareLinks(db, shareSecrets);
@@ -213,7 +211,13 @@ export async function buildApp(
   const gates = {
     key: keyGate(loader),
     token: pageTokens,
-    site: siteGate({ ...loader, passes: new SitePasses(secret), publicUrl: config.PUBLIC_URL }),
+    guests: guestGate(sessions, config),
+    site: siteGate({
+      ...loader,
+      passes: new SitePasses(secret),
+      publicUrl: config.PUBLIC_URL,
+      takesGuests: config.GUESTS === "on",
+    }),
   };
   const hasPainter = platform.painter !== null;
   const takesPhotos = platform.painter?.takesPhotos ?? false;
@@ -236,12 +240,19 @@ export async function buildApp(
       books,
       bookPages: new PageStore(db),
       // a whole book more than may be unfinished otherwise, so that all its pages can change at once
-      changePicture: changePicture({ ...redoing, maxUnfinished: redoing.maxUnfinished + bookLimits.pages }),
+      changePicture: changePicture({ ...redoing, extraUnfinished: bookLimits.pages }),
       email,
     }),
     ...bookFileCalls(printing),
     ...classCalls({ ...loader, books, drawingFiles: images.drawingFiles, kidsSheetOf }),
-    ...accountCalls({ ...loader, letters: platform.letters, begin, browsers }),
+    ...accountCalls({
+      ...loader,
+      letters: platform.letters,
+      begin,
+      browsers,
+      door: new SignUpDoor(db, config),
+      publicUrl: config.PUBLIC_URL,
+    }),
     ...sessionCalls(loader),
     ...settingCalls(loader),
     ...keyCalls(loader),
@@ -254,7 +265,13 @@ export async function buildApp(
       allowPrivate: config.WEBHOOKS_INSIDE === "on",
     }),
     ...deletionCall({ ...platform, ...images, begin }),
-    ...adminCalls({ ...redoing, ...loader, queue: platform.queue, files }),
+    ...adminCalls({
+      ...redoing,
+      ...loader,
+      queue: platform.queue,
+      files,
+      config,
+    }),
     ...billingCalls({ sessions, describeVisitor, payments }),
     ...shareCalls({ ...loader, shareLinks }),
   };

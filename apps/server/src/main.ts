@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lateAddresses, lettersKeyField, type RenderPage } from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
+import { listenForAdmin } from "./admin/listen.ts";
 import { describeSandbox } from "./images/child/sandbox/describe-sandbox.ts";
 import { chooseSandbox, fillCompileCache, NoSandbox } from "./images/child/sandbox/choose-sandbox.ts";
 import { openImages } from "./images/images.ts";
@@ -11,6 +12,7 @@ import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { refuseNewerFolder } from "./platform/data-folder-writer.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
+import { expectWhole } from "./platform/half-restored.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { listenTextResolver } from "./platform/logging.ts";
 import { NewerData } from "./platform/newer-data.ts";
@@ -40,11 +42,13 @@ try {
 async function start(config: Config): Promise<void> {
   await refuseNewerFolder(config.DATA_DIR);
   await keepPrivate(config.DATA_DIR);
+  expectWhole(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const sandbox = await chooseSandbox(config.SANDBOX);
   const platform = await openPlatform(config);
   const images = openImages(platform);
   let stopWorker = async () => {};
+  let stopCommands = async () => {};
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
   if (config.ROLE !== "worker") {
     // a worker alone does without all that pages take
@@ -75,11 +79,15 @@ async function start(config: Config): Promise<void> {
     print("watch", `${monitoring.address}/metrics, /healthz, and /readyz`);
     steps.push(["monitoring", () => monitoring.close()]);
   }
+  steps.push(["commands", () => stopCommands()]);
   steps.push(["samples", () => stopWorker()]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
   // pages and /healthz answer meanwhile
   if (!(await platform.begin())) return;
+  // with a database server, commands reach it themselves
+  if (!config.DATABASE_URL)
+    stopCommands = await listenForAdmin({ platform, images, environment: process.env });
   if (config.ROLE !== "web") stopWorker = await startWorker(platform, images);
   announce(platform);
   print("sandbox", describeSandbox(sandbox));

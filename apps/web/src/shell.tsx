@@ -40,7 +40,7 @@ import { SharePage } from "./pages/share.tsx";
 import { SharedPalettePage } from "./pages/shared-palette.tsx";
 import { TestCheckoutPage } from "./pages/test-checkout.tsx";
 import { SharedPage } from "./pages/shared.tsx";
-import { Charged, SignedIn } from "./pages/visitor.ts";
+import { Charged, MustSignIn, SignedIn } from "./pages/visitor.ts";
 import { TextsProvider } from "./platform/texts.tsx";
 
 loadAllLanguages();
@@ -50,7 +50,9 @@ export const renderPage: RenderPage = (request, context) => {
   const page = (
     <TextsProvider language={context.language} translate={texts(context.language)}>
       <SignedIn value={context.signedIn === true}>
-        <Charged value={context.charged === true}>{pageOf(request, context)}</Charged>
+        <MustSignIn value={context.visitor?.mustSignIn === true}>
+          <Charged value={context.charged === true}>{pageOf(request, context)}</Charged>
+        </MustSignIn>
       </SignedIn>
     </TextsProvider>
   );

@@ -18,8 +18,8 @@ export function useUserData(): UserData | null | undefined {
   return data;
 }
 
-/** What the page was written with (`document.tsx`). */
-function saidByPage(): UserData | undefined {
+/** What the page was written with (`document.tsx`); undefined on pages of others. */
+export function saidByPage(): UserData | undefined {
   // a page of somebody else may have a `data-visitor` of its own
   const said = document.body.dataset.tinteryVisitor;
   return said === undefined ? undefined : JSON.parse(said);

@@ -16,6 +16,7 @@ export * from "./images/schema.ts";
 export * from "./images/scenes-schema.ts";
 export * from "./calls/openapi.ts";
 export * from "./calls/site-uses.ts";
+export { needsAccount } from "./calls/guest-calls.ts";
 export { storedOptions } from "./options/option-fields.ts";
 export * from "./outlines/schema.ts";
 export * from "./pages/pages.ts";

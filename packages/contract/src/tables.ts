@@ -8,6 +8,7 @@ export * from "./accounts/webhooks.ts";
 export * from "./accounts/wanted-pages.ts";
 export * from "./accounts/billing.ts";
 export * from "./accounts/plans.ts";
+export * from "./accounts/sign-up.ts";
 export * from "./accounts/user-types.ts";
 export * from "./books/book-faults.ts";
 export * from "./books/book-profiles.ts";

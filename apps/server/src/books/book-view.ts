@@ -39,7 +39,7 @@ function pageImage(request: FastifyRequest, image: ShownImage, ownerId: string):
   const reader = { id: ownerId, site: visit && siteName(visit.place) };
   if (!isOf("coloring", image) || !may(reader, "view", ownedOf(image))) return null;
   const { name, status, sampledata, updated, progress, problem, options, ...view } = viewOf(image, {
-    visitorId: ownerId,
+    visitor: { userId: ownerId },
     language: languageOf(request),
     commercial: false,
     openTo: visit?.openTo,

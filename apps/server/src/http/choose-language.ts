@@ -2,7 +2,7 @@
 import type {} from "@fastify/cookie";
 import { addresses, isLanguage, languageCookie, withoutLanguage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { yearSeconds } from "./own-cookie.ts";
+import { yearSeconds } from "../platform/own-cookie.ts";
 
 /**
  * `?language=xx` on any page keeps the choice and leads to the same page without it.

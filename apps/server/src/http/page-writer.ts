@@ -1,4 +1,4 @@
-import type { PageName, PageRequest, RenderPage } from "@tintery/contract";
+import type { PageName, PageRequest, RenderPage, SignUpMode } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { whileAway } from "../platform/database/database-away.ts";
 import type { DescribeVisitor } from "../platform/ledger/describe-visitor.ts";
@@ -15,7 +15,7 @@ export interface PageWriter {
   send(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<FastifyReply>;
 }
 
-/** @param site the administrator's address, and the public origin for link previews */
+/** @param site the administrator's address, the public origin for link previews, who may create an account, and what the house's provider for signing in is called */
 export function openPageWriter(
   renderPage: RenderPage,
   parts: {
@@ -23,7 +23,7 @@ export function openPageWriter(
     describeVisitor: DescribeVisitor;
     pageTokens: Pick<PageTokens, "tokenFor">;
   },
-  site: { email: string; origin: string },
+  site: { email: string; origin: string; signUp: SignUpMode; oidcName: string },
 ): PageWriter {
   const { sessions, describeVisitor, pageTokens } = parts;
   const describe = (visitor: Visitor | null) =>

@@ -11,15 +11,17 @@ import {
 } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { servePreflights } from "./cross-origin.ts";
+import type { GuestGate } from "./guest-gate.ts";
 import type { KeyGate } from "./key-gate.ts";
 import type { PageTokens } from "./page-tokens.ts";
 import { checkSameOrigin } from "./same-origin.ts";
 import type { SiteGate } from "./site-gate.ts";
 
-/** The gates before every route: keys of programs, pages of other origins, and tokens of our own pages. */
+/** The gates before every route: keys of programs, pages of other origins, guests, and tokens of our own pages. */
 export interface Gates {
   key: KeyGate;
   site: SiteGate;
+  guests: GuestGate;
   token: Pick<PageTokens, "check">;
 }
 
@@ -56,9 +58,9 @@ export function serveCalls(app: FastifyInstance, handlers: CallHandlers, gates: 
         // whoever brings a key brings no visitor's cookie along that a foreign page could use
         const hasKey =
           (await gates.site.call(request, name)) || (await gates.key(request, scopeOfCall(call)));
-        if (hasKey || call.guard === "none") return;
-        checkSameOrigin(request);
-        if (call.guard === "token") await gates.token.check(request, reply);
+        if (!hasKey && call.guard !== "none") checkSameOrigin(request);
+        await gates.guests({ request, reply }, name);
+        if (!hasKey && call.guard === "token") await gates.token.check(request, reply);
       },
       schema: schemaOf(call),
       handler: (request, reply) => handler(request as never, reply),

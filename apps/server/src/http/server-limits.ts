@@ -17,9 +17,9 @@ export const proxyLimits = {
 /**
  * What a page may load: our own files only, nothing inline, nothing from elsewhere. The engine brings its kernels along as
  * WebAssembly; without the word for it a browser would not start them.
- * @param leadingTo where forms of ours may lead to, besides ourselves: to pay, or to sign in
+ * @param leadingTo where forms of ours may lead to, besides ourselves: to pay, or to sign in; asked for each page
  */
-export const contentSecurityPolicy = (leadingTo: readonly string[]) => ({
+export const contentSecurityPolicy = (leadingTo: () => readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -29,7 +29,7 @@ export const contentSecurityPolicy = (leadingTo: readonly string[]) => ({
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    formAction: ["'self'", ...leadingTo],
+    formAction: ["'self'", () => leadingTo().join(" ")],
   },
 });
 

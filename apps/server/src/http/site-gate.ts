@@ -36,6 +36,8 @@ export interface SiteGateParts {
   passes: SitePasses;
   /** The address visitors use. */
   publicUrl: string;
+  /** Whether guests may make anything. */
+  takesGuests: boolean;
 }
 
 /** Looks at requests that come from pages of other origins; true where one is, and may do this. */
@@ -54,7 +56,12 @@ const openable: readonly string[] = ["download", "picture", "print"];
 const selections: readonly RouteName[] = ["downloadSelection", "printSelection"];
 
 /** Opens the gate. A request that came through it is the visitor's of that page, whatever cookies it brings. */
-export function siteGate({ db, sessions, passes, publicUrl }: SiteGateParts): SiteGate {
+export function siteGate(parts: SiteGateParts): SiteGate {
+  const { db, sessions, passes, publicUrl, takesGuests } = parts;
+  const visitorOf = ({ userId, email, ...place }: SiteVisitor): Visitor => {
+    const anonymous = email === null;
+    return { userId, email, anonymous, onlyKeeps: anonymous && !takesGuests, site: siteName(place) };
+  };
   const open = (visitor: SiteVisitor | null) => (address: string, imageId: string) =>
     new URL(visitor ? addressWithPass(address, passes.issue(imageId, visitor.id)) : address, publicUrl).href;
   return {
@@ -113,11 +120,6 @@ export function siteGate({ db, sessions, passes, publicUrl }: SiteGateParts): Si
       return true;
     },
   };
-}
-
-function visitorOf(visitor: SiteVisitor): Visitor {
-  const { userId, email } = visitor;
-  return { userId, email, anonymous: email === null, site: siteName(visitor) };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Stores } from "./stores.ts";
 import { sampleGroup } from "./visitors-first.ts";
 import { countUnfinished } from "./waiting-images.ts";
 import { lockUser } from "../platform/database/lock-user.ts";
+import { maxUnfinishedOf } from "../platform/own-limits.ts";
 import { newId } from "../platform/new-id.ts";
 
 /** A checked upload, ready to become an image. */
@@ -64,7 +65,15 @@ export type Ownership =
     };
 
 /** The visitor has too many unfinished images already. */
-export class TooManyUnfinished extends Error {}
+export class TooManyUnfinished extends Error {
+  readonly max: number;
+
+  constructor(max: number) {
+    super(`A visitor has ${max} pictures unfinished.`);
+    this.name = "TooManyUnfinished";
+    this.max = max;
+  }
+}
 
 /** The form's key has made an image already. */
 export class AlreadyCreated extends Error {}
@@ -150,11 +159,20 @@ export function hasFilter(options: object): boolean {
   return "aiFilterType" in options && options.aiFilterType !== "none";
 }
 
-/** Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place. */
+/**
+ * Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place.
+ * @param owner `maxUnfinished` holds for those for whom no administrator has set another number; `extra` more for everybody
+ */
 export async function checkUnfinished(
   tx: Transaction,
-  owner: { ownerId: string; maxUnfinished: number },
+  {
+    ownerId,
+    maxUnfinished: usual,
+    extra = 0,
+  }: { ownerId: string; maxUnfinished: number; extra?: number | undefined },
 ): Promise<void> {
-  await lockUser(tx, owner.ownerId);
-  if ((await countUnfinished(tx, owner.ownerId)) >= owner.maxUnfinished) throw new TooManyUnfinished();
+  await lockUser(tx, ownerId);
+  if (!Number.isFinite(usual)) return;
+  const max = await maxUnfinishedOf(tx, ownerId, usual);
+  if ((await countUnfinished(tx, ownerId)) >= max + extra) throw new TooManyUnfinished(max);
 }

@@ -20,13 +20,15 @@ import {
   ownedOf,
   type ShownImage,
 } from "./image-row.ts";
+import type { Visitor } from "../platform/sessions.ts";
 import type { OptionsContext } from "./options-context.ts";
 import { outlinesOptionsView } from "./outlines-options.ts";
 import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
 /** Everything besides the image that a view of an image is made of. */
 export interface ViewContext {
-  visitorId: string | null;
+  /** Who asks: null is somebody without a session. */
+  visitor: Pick<Visitor, "userId" | "onlyKeeps"> | null;
   language: Language;
   /** Whether segment counts and color areas are told. */
   commercial: boolean;
@@ -35,11 +37,9 @@ export interface ViewContext {
 }
 
 /** An image as callers see it. */
-export function viewOf(
-  image: ShownImage,
-  { visitorId, language, commercial, openTo }: ViewContext,
-): ImageView {
-  const may = permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image));
+export function viewOf(image: ShownImage, { visitor, language, commercial, openTo }: ViewContext): ImageView {
+  const asker = visitor && { id: visitor.userId, onlyKeeps: visitor.onlyKeeps };
+  const may = permissionsOf(asker, ownedOf(image));
   return {
     id: image.id,
     kind: image.kind,

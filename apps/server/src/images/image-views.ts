@@ -16,10 +16,9 @@ export async function viewsOf(
 ): Promise<ImageView[]> {
   const language = languageOf(request);
   const openTo = siteVisitOf(request)?.openTo;
-  const visitorId = visitor?.userId ?? null;
   const hasSegments = images.some(({ kind }) => kind === "paint-by-numbers");
   const commercial = hasSegments && maySeeSegments(await findStanding(visitor));
-  return images.map((image) => viewOf(image, { visitorId, language, commercial, openTo }));
+  return images.map((image) => viewOf(image, { visitor, language, commercial, openTo }));
 }
 
 /** Says in the log which image a list went without. */

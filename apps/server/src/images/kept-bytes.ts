@@ -4,6 +4,7 @@ import type { Config } from "../platform/config.ts";
 import type { Queryable } from "../platform/database/database.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { findOwnLimits } from "../platform/own-limits.ts";
 import { planOf } from "../platform/ledger/plan-of.ts";
 import type { Visitor } from "../platform/sessions.ts";
 import { isPublic } from "../platform/webhooks/public-address.ts";
@@ -17,6 +18,20 @@ const freeAccountMegabytes = 10_000;
 /** A guest with less than this share of what a guest may have is hardly why a network is full: for them, it may have so many times more. */
 const small = { share: 1 / 20, timesNetwork: 10 };
 
+/** Megabytes that the configuration lets an account keep, whatever an administrator has set for it; Infinity for no limit. */
+export function usualMegabytes(config: Pick<Config, "KEPT_MB_PER_ACCOUNT" | "BILLING">) {
+  return async (db: Queryable, userId: string): Promise<number> => {
+    if (config.KEPT_MB_PER_ACCOUNT !== undefined) return config.KEPT_MB_PER_ACCOUNT;
+    const isFree = config.BILLING === "on" && (await planOf(db, userId)) === "free";
+    return isFree ? freeAccountMegabytes : Number.POSITIVE_INFINITY;
+  };
+}
+
+/** Bytes that the pictures of a user take now. */
+export function keptBytesOf(db: Queryable, userId: string): Promise<number> {
+  return keptBytes(db, sql`= ${userId}`);
+}
+
 /**
  * Bytes that a visitor's pictures may take, photos and all that was made of them, and those of all guests of one network together: who
  * drops the cookie is another guest each time. A network is the address that a session began at, of IPv6 its first 64 bits. One that is
@@ -24,14 +39,12 @@ const small = { share: 1 / 20, timesNetwork: 10 };
  * @throws Problem `storage_used_up`, `network_storage_used_up`
  */
 export function keptRoom(config: Pick<Config, KeptQuota | "BILLING">) {
-  const accountMegabytes = async (db: Queryable, userId: string): Promise<number> => {
-    if (config.KEPT_MB_PER_ACCOUNT !== undefined) return config.KEPT_MB_PER_ACCOUNT;
-    const isFree = config.BILLING === "on" && (await planOf(db, userId)) === "free";
-    return isFree ? freeAccountMegabytes : Number.POSITIVE_INFINITY;
-  };
+  const usual = usualMegabytes(config);
+  const accountMegabytes = async (db: Queryable, userId: string): Promise<number> =>
+    (await findOwnLimits(db, userId)).keptMegabytes ?? usual(db, userId);
   return async (db: Queryable, { userId, anonymous }: Visitor, bytes = 0): Promise<void> => {
     const own = megabyte * (anonymous ? config.KEPT_MB_PER_GUEST : await accountMegabytes(db, userId));
-    const kept = (await keptBytes(db, sql`= ${userId}`)) + bytes;
+    const kept = (await keptBytesOf(db, userId)) + bytes;
     if (kept > own) throw new Problem("storage_used_up", { quotaBytes: own });
     const addresses = anonymous ? await publicAddressesOf(db, userId) : [];
     if (addresses.length === 0) return;

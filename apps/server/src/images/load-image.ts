@@ -17,7 +17,7 @@ export interface ImageLoader {
 
 /**
  * The one way a route gets an image. A stranger's, a deleted and a missing one end alike.
- * @throws Problem `not_found`; `forbidden` for what nobody may do with a sample; `not_ready`
+ * @throws Problem `not_found`; `forbidden` for what nobody may do with a sample; `not_ready`; `account_needed`
  */
 export async function loadImage(
   { db, sessions }: Pick<ImageLoader, "db" | "sessions">,
@@ -25,10 +25,12 @@ export async function loadImage(
 ): Promise<{ image: ShownImage; visitor: Visitor | null }> {
   const { request, reply, id, action } = exchange;
   const visitor = await sessions.knownVisitor(request, reply);
-  const actor = visitor && { id: visitor.userId, site: visitor.site };
+  const actor = visitor && { id: visitor.userId, site: visitor.site, onlyKeeps: visitor.onlyKeeps };
   const image = await findImage(db, id);
   if (!image || !may(actor, "view", ownedOf(image))) throw new Problem("not_found");
   if (!may(actor, action, ownedOf(image))) {
+    if (actor?.onlyKeeps && may({ ...actor, onlyKeeps: false }, action, ownedOf(image)))
+      throw new Problem("account_needed");
     const inAnotherState = imageStatuses.some((status) => may(actor, action, { ...ownedOf(image), status }));
     throw new Problem(inAnotherState ? "not_ready" : "forbidden");
   }

@@ -13,6 +13,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import { NotEnoughCredits, WelcomeUsedUp } from "../platform/ledger/ledger.ts";
 import type { Exchange, Sessions, Visitor } from "../platform/sessions.ts";
 import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
+import { maxUnfinishedOf } from "../platform/own-limits.ts";
 import { hashOfSecret } from "../platform/hash-of-secret.ts";
 import { claimCreation, findCreation } from "./creation-store.ts";
 import { type KeptQuota, keptRoom } from "./kept-bytes.ts";
@@ -60,8 +61,9 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
   const checkRoom = async (known: Visitor | null, { who: { visitor: ownerId, networks } }: Caller) => {
     // whoever drops the cookie is a new visitor each time, but their network is one
     await expectPlaceInLine({ db, max: maxWaiting }, "convert-image", { ownerId, networks });
-    if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
-      throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
+    const max = known ? await maxUnfinishedOf(db, known.userId, maxUnfinished) : maxUnfinished;
+    if (known && (await countUnfinished(db, known.userId)) >= max)
+      throw new Problem("too_many_requests", { ...later, unfinished: max });
     await known?.pictures?.expectRoom();
     if (known) await expectKeptRoom(db, known);
   };
@@ -106,7 +108,8 @@ export function openPhotoIntake({ stores, sessions, admission, config }: IntakeP
       // the same form was just being stored, and may have taken the last free place
       const first = await findFirst({ request, reply }, keyHash, upload);
       if (first) return first;
-      throw new Problem("too_many_requests", { ...later, unfinished: maxUnfinished });
+      const unfinished = error instanceof TooManyUnfinished ? error.max : maxUnfinished;
+      throw new Problem("too_many_requests", { ...later, unfinished });
     }
   };
 

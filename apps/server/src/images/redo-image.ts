@@ -12,6 +12,8 @@ import type { Stores } from "./stores.ts";
 export interface RedoParts {
   stores: Stores;
   maxUnfinished: number;
+  /** More than may be unfinished otherwise. */
+  extraUnfinished?: number;
   /** Pictures from which the line is full. */
   maxWaiting: number;
   /** Whether pictures cost credits. */
@@ -27,7 +29,14 @@ export interface RedoParts {
  * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`, `not_enough_credits`
  */
 export async function redoImage(
-  { stores: { db, queue }, maxUnfinished, maxWaiting: max, charged, within }: RedoParts,
+  {
+    stores: { db, queue },
+    maxUnfinished,
+    extraUnfinished: extra,
+    maxWaiting: max,
+    charged,
+    within,
+  }: RedoParts,
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -36,7 +45,7 @@ export async function redoImage(
   if (ownerId === null) throw new Problem("forbidden");
   try {
     await db.transaction(async (tx) => {
-      await checkUnfinished(tx, { ownerId, maxUnfinished });
+      await checkUnfinished(tx, { ownerId, maxUnfinished, extra });
       const revision = await queueRevision(tx, image, { ...options });
       if (revision === undefined) throw new Problem("not_ready");
       if (charged && image.modelKey === null)

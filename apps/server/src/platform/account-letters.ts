@@ -34,8 +34,8 @@ export interface AccountLetters {
   addressChanged(to: Addressee): void;
   /** To the address of an account that has another password now, by whatever way. */
   passwordChanged(to: Addressee): void;
-  /** To the address of an account that is gone. */
-  accountDeleted(to: Addressee): void;
+  /** To the address of an account that is gone. Resolves once the mail server has taken it, or the log says why not. */
+  accountDeleted(to: Addressee): Promise<void>;
   /** Pictures that became ready while nobody looked; resolves once the mail server has taken it, rejects when it has not. */
   picturesReady(to: Addressee, pictures: readonly ReadyPicture[]): Promise<void>;
   /** What was paid for; resolves once the mail server has taken it, rejects when it has not. */
@@ -91,7 +91,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
   const send = (to: Addressee, words: Words) => {
     const letter = writeLetter(to, words, config);
     // whoever got none can ask for another; the log says why, without whom it was for
-    mail.send(letter).catch((error: unknown) => log.error({ err: error }, "could not send an email"));
+    return mail.send(letter).catch((error: unknown) => log.error({ err: error }, "could not send an email"));
   };
   return {
     confirmAddress: (to, token) =>

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { quotaLimits, signUpModes } from "@tintery/contract";
 import * as z from "zod";
 import { packageFolder } from "./package-folder.ts";
 import { painterSize } from "./painter/painter-size.ts";
@@ -34,7 +35,8 @@ const address = (protocols: RegExp, must: string) => ({ must, schema: z.url({ pr
 const anyText = { must: "not be empty", schema: z.string().min(1) };
 const path = { must: "be a path", schema: z.string().transform((value) => resolve(value)) };
 
-const keptMegabytes = wholeNumber(1, 100_000_000);
+const keptMegabytes = wholeNumber(quotaLimits.keptMegabytes.min, quotaLimits.keptMegabytes.max);
+const unfinished = wholeNumber(quotaLimits.maxUnfinished.min, quotaLimits.maxUnfinished.max);
 
 /** Every variable of the environment Tintery reads. Relative paths start at the working directory. */
 export const variables = {
@@ -90,7 +92,7 @@ export const variables = {
   S3_BUCKET: optional(anyText, "S3 bucket for pictures, instead of DATA_DIR.", "files in DATA_DIR"),
   S3_ENDPOINT: optional(
     address(/^https?$/, "be an address beginning with http:// or https://"),
-    "Address of an S3 store other than Amazon’s.",
+    "Address of an S3 store other than Amazon’s, for pictures and backups.",
   ),
   S3_REGION: withDefault(anyText, "us-east-1", "Region of the bucket."),
   S3_ACCESS_KEY_ID: optional(anyText, "Key to the S3 store. Without it, the machine’s own identity is used."),
@@ -124,7 +126,11 @@ export const variables = {
     "auto",
     "What keeps conversions from the rest of the machine: the strongest sandbox that works (`auto`), bubblewrap or no start (`require`), or nothing (`off`). See docs/operators.md.",
   ),
-  IN_FLIGHT_PER_VISITOR: withDefault(wholeNumber(1, 1000), 20, "Unfinished pictures one visitor can have."),
+  IN_FLIGHT_PER_VISITOR: withDefault(
+    unfinished,
+    20,
+    "Unfinished pictures one visitor can have, unless an administrator sets another number for them.",
+  ),
   UPLOADS_AT_ONCE: withDefault(
     wholeNumber(1, 10_000),
     64,
@@ -156,7 +162,7 @@ export const variables = {
     schema: keptMegabytes.schema.optional(),
     defaultText: "10000 without a plan, else no limit",
     about:
-      "Storage for the pictures of one account. With `BILLING=off`, there’s no limit unless you set one.",
+      "Storage for the pictures of one account. With `BILLING=off`, there’s no limit unless you set one. An administrator can set another limit for an account.",
   },
   KEPT_MB_PER_NETWORK: withDefault(
     keptMegabytes,
@@ -168,6 +174,16 @@ export const variables = {
     wholeNumber(1, 365),
     90,
     "Days after a guest’s last visit until we delete their pictures. Painting a canvas can take weeks.",
+  ),
+  GUESTS: withDefault(
+    oneOf(["on", "off"]),
+    "on",
+    "Whether visitors without an account can create pictures, books, and palettes, and like pictures. With `off`, they can look at samples, the catalog, and shared links, and keep what they made before.",
+  ),
+  SIGN_UP: withDefault(
+    oneOf(signUpModes),
+    "open",
+    "Who can create an account: everyone (`open`), only people with an invitation link from an administrator (`invite`), or nobody (`closed`). Also holds for Google, GitHub, and OpenID Connect.",
   ),
   SAMPLES: withDefault(
     oneOf(["on", "off"]),
@@ -274,6 +290,28 @@ export const variables = {
     ...optional(anyText, "Secret for GITHUB_CLIENT_ID."),
     secret: true,
   },
+  OIDC_ISSUER: {
+    must: "be an address beginning with https://, or http:// on this machine",
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((address) => address.startsWith("https:") || isOwnMachine(address))
+      .optional(),
+    about:
+      "Lets visitors sign in with an OpenID Connect provider, such as Keycloak, Authentik, or Authelia: its issuer, as in its discovery document. Callback address: PUBLIC_URL/ajax/auth/callback/oidc.",
+  },
+  OIDC_CLIENT_ID: optional(anyText, "Client id at the OpenID Connect provider."),
+  OIDC_CLIENT_SECRET: {
+    ...optional(anyText, "Secret for OIDC_CLIENT_ID."),
+    secret: true,
+  },
+  OIDC_NAME: withDefault(anyText, "OpenID Connect", "Name of the OpenID Connect provider on its button."),
+  OIDC_ADMIN_CLAIM: optional(
+    {
+      must: "be a claim and its value, such as groups=tintery-admins",
+      schema: z.string().regex(/^[^=\s]+=.+$/),
+    },
+    "Claim that makes people administrators, such as `groups=tintery-admins`. It’s checked at each sign-in with OpenID Connect: with it, the role is given, and without it, taken.",
+  ),
   WEBHOOKS_INSIDE: withDefault(
     oneOf(["on", "off"]),
     "off",
@@ -296,6 +334,11 @@ export const variables = {
     "apps/web/dist",
   ),
 } satisfies Record<string, Variable>;
+
+/** Whether an address leads to this machine. */
+function isOwnMachine(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+}
 
 /** Whether a text is an IP address, or a range of them such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {

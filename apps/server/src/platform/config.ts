@@ -105,10 +105,13 @@ function conflictsOf(config: z.output<typeof environment>): string[] {
     sentences.push("MONITORING_PORT must be another port than PORT.");
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     sentences.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
-  if (config.S3_ENDPOINT && !config.S3_BUCKET) sentences.push("S3_ENDPOINT needs S3_BUCKET.");
   for (const name of ["GOOGLE", "GITHUB"] as const)
     if (Boolean(config[`${name}_CLIENT_ID`]) !== Boolean(config[`${name}_CLIENT_SECRET`]))
       sentences.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
+  const oidc = [config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].map(Boolean);
+  if (new Set(oidc).size > 1)
+    sentences.push("OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET must be set together.");
+  if (config.OIDC_ADMIN_CLAIM && !config.OIDC_ISSUER) sentences.push("OIDC_ADMIN_CLAIM needs OIDC_ISSUER.");
   if (Boolean(config.STRIPE_SECRET_KEY) !== Boolean(config.STRIPE_WEBHOOK_SECRET))
     sentences.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.");
   if (config.PAINTER === "openai" && !config.PAINTER_MODEL)

@@ -6,6 +6,7 @@ import type { Database, Transaction } from "./database/database.ts";
 import { sessions, users, verifications } from "./database/schema/accounts.ts";
 import { attempts } from "./database/schema/attempts.ts";
 import { creations } from "./database/schema/images.ts";
+import { forgetInvitations } from "./invitation-store.ts";
 import { moveOwnedThings, ownsNothing } from "./owned-things.ts";
 
 /**
@@ -55,7 +56,7 @@ export async function forgetGuests(db: Database, days: number): Promise<number> 
   return gone.length;
 }
 
-/** Removes sessions, mailed secrets, counted attempts and keys of forms whose time is over. */
+/** Removes sessions, mailed secrets, invitations, counted attempts and keys of forms whose time is over. */
 export async function forgetExpired(db: Database): Promise<void> {
   const now = sql`now()`;
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -65,6 +66,7 @@ export async function forgetExpired(db: Database): Promise<void> {
     .where(lt(attempts.last, sql`now() - make_interval(days => ${keeping.attempts.days})`));
   const keysUntil = sql`now() - make_interval(hours => ${keeping.forms.hours})`;
   await db.delete(creations).where(lt(creations.created, keysUntil));
+  await forgetInvitations(db);
   await forgetOldUses(db);
   await forgetOldSiteUses(db);
 }

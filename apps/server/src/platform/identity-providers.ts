@@ -3,8 +3,11 @@ import { forgetUnconfirmed } from "./account-store.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 
+/** Providers that the library knows by itself. */
+export type KnownProvider = Exclude<IdentityProvider, "oidc">;
+
 /** Where browsers are led by each. */
-export const providerOrigins: Readonly<Record<IdentityProvider, string>> = {
+export const providerOrigins: Readonly<Record<KnownProvider, string>> = {
   google: "https://accounts.google.com",
   github: "https://github.com",
 };
@@ -17,7 +20,7 @@ interface Client {
 }
 
 /** The outside providers that the configuration names. */
-export function identityProviders(config: Config, db: Database): Partial<Record<IdentityProvider, Client>> {
+export function identityProviders(config: Config, db: Database): Partial<Record<KnownProvider, Client>> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = config;
   // somebody may have signed up under the address of another and waits for them to come: such a password must go
   const mapProfileToUser = async ({ email }: { email?: string | null }) => {

@@ -12,6 +12,7 @@ import { apiKeys, apiKeyUses } from "./database/schema/api-keys.ts";
 import { attempts } from "./database/schema/attempts.ts";
 import { bookFiles, books } from "./database/schema/books.ts";
 import { creations, images } from "./database/schema/images.ts";
+import { invitations } from "./database/schema/invitations.ts";
 import { paymentEvents } from "./database/schema/orders.ts";
 import { siteKeys, siteKeyUses } from "./database/schema/site-keys.ts";
 import { deliveries, webhooks } from "./database/schema/webhooks.ts";
@@ -85,6 +86,11 @@ describeOnEachDatabase("the table of what is kept", (kind) => {
         const print = { profile: {} as never, language: "en", contentHash: "", created: at(ms) };
         await db.insert(bookFiles).values({ id, bookId, ...print });
         return isIn(bookFiles, "id", id);
+      },
+      async invitations(ms) {
+        const id = newId();
+        await db.insert(invitations).values({ id, hash: id, by: "a test", ends: at(ms) });
+        return isIn(invitations, "id", id);
       },
       async attempts(ms) {
         const key = newId();

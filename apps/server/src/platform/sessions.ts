@@ -1,4 +1,5 @@
 // without the query builder that comes along otherwise: ours is drizzle
+import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { passkey } from "@better-auth/passkey";
@@ -8,14 +9,23 @@ import { hash, verify } from "@node-rs/argon2";
 import { addresses, type IdentityProvider, keeping, passwordLength } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ConfirmedLink, forgetMailedSecrets } from "./account-store.ts";
+import { type ConfirmedLink, forgetMailedSecrets, forgetUnconfirmed } from "./account-store.ts";
+import { keepRole } from "./admin/user-admin.ts";
 import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { accounts, passkeys, sessions, users, verifications } from "./database/schema/accounts.ts";
 import { giveEverythingTo } from "./guests.ts";
-import { identityProviders, withoutTokens } from "./identity-providers.ts";
+import {
+  identityProviders,
+  type KnownProvider,
+  providerOrigins,
+  withoutTokens,
+} from "./identity-providers.ts";
+import { type OpenIdConnect, openIdConnect } from "./open-id-connect.ts";
 import type { Log } from "./logging.ts";
+import { onlyAdmitted } from "./sign-up-hook.ts";
+import { SignUpDoor } from "./sign-up-door.ts";
 import { disconnectAllSites } from "./site-visitor-store.ts";
 import { SeenVisitors } from "./seen-visitors.ts";
 
@@ -34,6 +44,8 @@ export interface Visitor {
   anonymous: boolean;
   /** Of the account; null for guests. */
   email: string | null;
+  /** A guest of a server that takes none any more: they read, download, and delete what they have. */
+  onlyKeeps?: boolean;
   /** The page of another origin that they are at: of all that is theirs, it sees what was made there. */
   site?: string;
   /** Pictures of the key that they ask with. */
@@ -52,6 +64,8 @@ export interface Sessions {
   act<T>(exchange: Exchange, work: (asked: Asked) => Promise<{ headers: Headers; response: T }>): Promise<T>;
   /** The outside providers with which one can sign in. */
   readonly providers: readonly IdentityProvider[];
+  /** Origins that the forms for signing in with them lead to, as far as they are known. */
+  providerOrigins(): string[];
   /** Hands a request to the library as it came, and its answer back: the way back from an outside provider. */
   pass(exchange: Exchange): Promise<FastifyReply>;
   /** A request that says by other means than a cookie who sends it; its cookies then mean nothing, and nobody begins to be a guest. */
@@ -103,9 +117,12 @@ const addressHeader = "x-tintery-address";
 export function openSessions(options: SessionOptions): Sessions {
   const seen = new SeenVisitors<Visitor>();
   const forgetUser = (userId: string) => seen.forgetAll((visitor) => visitor.userId === userId);
-  const auth = openAuth(options, forgetUser);
+  const oidc = openIdConnect(options.config, (email) => forgetUnconfirmed(options.db, email));
+  const auth = openAuth(options, { forgetUser, oidc });
+  const known = Object.keys(identityProviders(options.config, options.db)) as KnownProvider[];
+  const accept = accepter(options.config);
   // one look per request, however many hooks ask
-  const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
+  const visitors = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
   const withoutCookies = new WeakSet<FastifyRequest>();
 
   // the library hides what the database said behind an error of its own; asked again, the database says it itself
@@ -125,8 +142,8 @@ export function openSessions(options: SessionOptions): Sessions {
     return visitor;
   };
   const knownVisitor = (request: FastifyRequest, reply: FastifyReply) => {
-    const before = known.get(request) ?? find(request, reply);
-    known.set(request, before);
+    const before = visitors.get(request) ?? find(request, reply);
+    visitors.set(request, before);
     return before;
   };
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -149,27 +166,29 @@ export function openSessions(options: SessionOptions): Sessions {
       // whoever the cookie stood for before, afterwards it is somebody else or nobody
       const forget = () => {
         seen.forget(cookieOf(request));
-        known.delete(request);
+        visitors.delete(request);
       };
       const headers = await headersFor({ request, reply });
       const answer = await work({ headers, returnHeaders: true }).finally(forget);
       passCookies(answer.headers, reply);
       return answer.response;
     },
-    providers: Object.keys(identityProviders(options.config, options.db)) as IdentityProvider[],
+    providers: [...known, ...(oidc ? (["oidc"] as const) : [])],
+    providerOrigins: () => [...known.map((name) => providerOrigins[name]), ...(oidc?.origins() ?? [])],
     async pass({ request, reply }) {
       const address = new URL(request.url, options.config.PUBLIC_URL);
       const headers = await headersFor({ request, reply });
-      const answer = await auth.handler(new Request(address, { headers }));
+      const handle = () => auth.handler(new Request(address, { headers }));
+      const answer = await (oidc ? oidc.comeBack(address, handle) : handle());
       seen.forget(cookieOf(request));
-      known.delete(request);
+      visitors.delete(request);
       passCookies(answer.headers, reply);
       const place = answer.headers.get("location");
       if (place) return reply.redirect(place, 303);
       throw new Error(`The way back from a provider ended with ${answer.status}.`);
     },
     actsFor(request, visitor) {
-      known.set(request, Promise.resolve(visitor));
+      visitors.set(request, Promise.resolve(visitor));
       withoutCookies.add(request);
     },
     forgetUser,
@@ -184,7 +203,7 @@ export function openSessions(options: SessionOptions): Sessions {
       if (before) return before;
       if (withoutCookies.has(request)) throw new Error("A request that only reads stores nothing.");
       const guest = begin(request, reply);
-      known.set(request, guest);
+      visitors.set(request, guest);
       return guest;
     },
   };
@@ -213,9 +232,10 @@ const normalized = (password: string) => password.normalize("NFKC");
 
 function openAuth(
   { db, config, secret, letters, log }: SessionOptions,
-  forgetUser: (userId: string) => void,
+  { forgetUser, oidc }: { forgetUser: (userId: string) => void; oidc: OpenIdConnect | null },
 ) {
   const secure = config.PUBLIC_URL.startsWith("https:");
+  const door = new SignUpDoor(db, config);
   return betterAuth({
     appName: "Tintery",
     baseURL: config.PUBLIC_URL,
@@ -246,7 +266,8 @@ function openAuth(
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user, token),
       // whoever opened the link has the mailbox
       onPasswordReset: async ({ user }) => {
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        if (user.emailVerified || (await door.entryRefusal(user.email)) === null)
+          await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         await forgetMailedSecrets(db, user.id);
         // as all sessions; keys of programs stay, since other machines depend on them, and the letter says so
         await disconnectAllSites(db, user.id);
@@ -269,7 +290,23 @@ function openAuth(
       changeEmail: { enabled: true },
     },
     socialProviders: identityProviders(config, db),
-    databaseHooks: { account: { create: withoutTokens, update: withoutTokens } },
+    databaseHooks: {
+      account: { create: withoutTokens, update: withoutTokens },
+      user: { create: { before: onlyAdmitted(door, config.PUBLIC_URL) } },
+      session: {
+        create: {
+          async after({ userId }) {
+            const isAdmin = oidc?.saysAdmin();
+            if (isAdmin === undefined) return;
+            await keepRole(db, doerOfClaim, {
+              userId,
+              admin: isAdmin,
+              reason: config.OIDC_ADMIN_CLAIM ?? "",
+            });
+          },
+        },
+      },
+    },
     // what needs more than a session asks for the password itself
     session: { expiresIn: keeping.sessions.days * day, updateAge: day, freshAge: 0 },
     telemetry: { enabled: false },
@@ -291,6 +328,7 @@ function openAuth(
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     plugins: [
+      ...(oidc ? [houseProvider(oidc)] : []),
       passkey({
         rpName: "Tintery",
         rpID: new URL(config.PUBLIC_URL).hostname,
@@ -305,13 +343,29 @@ function openAuth(
   });
 }
 
+/** Whom the log names when the house's provider says who is an administrator. */
+const doerOfClaim = { adminId: null, by: "OpenID Connect" };
+
+/** Puts the house's provider beside those that the library knows. */
+function houseProvider({ provider }: OpenIdConnect) {
+  return {
+    id: "house-provider",
+    init: ({ socialProviders }: AuthContext) => ({
+      context: { socialProviders: [provider, ...socialProviders] },
+    }),
+  } satisfies BetterAuthPlugin;
+}
+
 /** Passes the cookies of an answer on and keeps who it is about. */
-function accept(answer: AuthAnswer, reply: FastifyReply): Visitor | null {
-  passCookies(answer.headers, reply);
-  const user = answer.response?.user;
-  if (!user) return null;
-  const anonymous = user.isAnonymous === true;
-  return { userId: user.id, anonymous, email: anonymous ? null : user.email };
+function accepter({ GUESTS }: Pick<Config, "GUESTS">) {
+  return (answer: AuthAnswer, reply: FastifyReply): Visitor | null => {
+    passCookies(answer.headers, reply);
+    const user = answer.response?.user;
+    if (!user) return null;
+    const anonymous = user.isAnonymous === true;
+    const onlyKeeps = anonymous && GUESTS === "off";
+    return { userId: user.id, anonymous, email: anonymous ? null : user.email, onlyKeeps };
+  };
 }
 
 function passCookies(headers: Headers, reply: FastifyReply): void {

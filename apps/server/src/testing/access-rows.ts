@@ -141,6 +141,15 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   testWebhook: own("webhook", "webhookId", 200),
   listDeliveries: own("webhook", "webhookId", 200),
   redeliver: { ...own("webhook", "webhookId", 200), parts: { deliveryId: theDelivery } },
+  openInvitation: { ...everybody(403), body: {} },
+  adminChangeLimits: {
+    ...admin(404),
+    parts: { userId: "nobody" },
+    body: { keptMegabytes: 5, maxUnfinished: null, reason },
+  },
+  adminInvite: { ...admin(200), body: { email: null, reason } },
+  adminListInvitations: admin(200),
+  adminRevokeInvitation: { ...admin(404), parts: { invitationId: "none" }, body: { reason } },
   adminListUsers: admin(200),
   adminGetUser: { ...admin(404), parts: { userId: "nobody" } },
   adminGrantCredits: {

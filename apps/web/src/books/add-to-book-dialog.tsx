@@ -10,6 +10,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Problem } from "../ui/field.tsx";
 import { LateRoom } from "../ui/late-room.tsx";
 import { Select } from "../ui/select.tsx";
+import { SignInFirst } from "../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../use-must-sign-in.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./add-to-book.css?inline";
 import { bookTitle } from "./book-title.ts";
@@ -23,11 +25,10 @@ const newBook = "new";
 /** Adds a finished coloring page to one of the visitor's books, or to a new one. A late part. */
 export function AddToBookDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
+  const mustSignIn = useMustSignIn();
   return (
     <Dialog open={open} title={t("book.add_to")} onClose={onClose} styles={styles}>
-      <div className="add-to-book">
-        <Choice imageId={image.id} />
-      </div>
+      <div className="add-to-book">{mustSignIn ? <SignInFirst /> : <Choice imageId={image.id} />}</div>
     </Dialog>
   );
 }

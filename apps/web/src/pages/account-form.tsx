@@ -39,7 +39,15 @@ export function AccountFormPage({ form, letterPlace, providers, context }: Accou
             <h1>{t(title)}</h1>
             <p className="lead">{t(lead)}</p>
           </div>
-          <div {...widgetAttributes("account-form", { form, letterPlace, providers: providers.join(" ") })}>
+          <div
+            {...widgetAttributes("account-form", {
+              form,
+              letterPlace,
+              providers: providers.join(" "),
+              oidcName: context.oidcName ?? "",
+              signUp: context.signUp ?? "open",
+            })}
+          >
             <NoScript />
           </div>
         </div>

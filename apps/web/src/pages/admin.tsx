@@ -19,7 +19,7 @@ export function AdminPage({ charged, context }: { charged: boolean; context: Pag
       <Frame path={context.path}>
         <div className="account-page letters-page">
           <h1>{title}</h1>
-          <div {...widgetAttributes("admin-panel", { charged })}>
+          <div {...widgetAttributes("admin-panel", { charged, signUp: context.signUp ?? "open" })}>
             <NoScript />
           </div>
         </div>

@@ -34,6 +34,8 @@ export function ConnectPage({ site, email, letterPlace, providers, context }: Co
                 form: "sign-in",
                 letterPlace,
                 providers: providers.join(" "),
+                oidcName: context.oidcName ?? "",
+                signUp: context.signUp ?? "open",
               })}
             >
               <NoScript />

@@ -1,7 +1,9 @@
 import { addresses } from "@tintery/contract/tables";
+import { use } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { homePicture } from "./home-picture.ts";
+import { MustSignIn } from "./visitor.ts";
 
 const doors = [
   {
@@ -43,11 +45,13 @@ const doors = [
 const sampleIds = ["samples", "colorings", "outlines"];
 
 /**
- * The three things a photo can become, each with a result of its own: a link to its form, and a picker that brings a photo along.
+ * The three things a photo can become, each with a result of its own: a link to its form, and a picker that brings a photo along, for those who
+ * may make something.
  * @param besides whether there are samples of each below; where there are none, links to them lead to its door
  */
 export function Doors({ besides }: { besides: readonly boolean[] }) {
   const { t } = useTexts();
+  const mustSignIn = use(MustSignIn);
   const choose = t("page.choose_photo");
   return (
     <section className="doors" aria-labelledby="doors-title">
@@ -63,12 +67,14 @@ export function Doors({ besides }: { besides: readonly boolean[] }) {
                   {title}
                 </a>
                 <p className="quiet">{t(`page.door_text.${name}`)}</p>
-                <PhotoPicker
-                  words={choose}
-                  label={t("ui.labelled", { label: choose, name: title })}
-                  product={product}
-                  {...(isSingle && { several: false })}
-                />
+                {!mustSignIn && (
+                  <PhotoPicker
+                    words={choose}
+                    label={t("ui.labelled", { label: choose, name: title })}
+                    product={product}
+                    {...(isSingle && { several: false })}
+                  />
+                )}
               </div>
             </li>
           );

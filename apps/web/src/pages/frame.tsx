@@ -20,7 +20,7 @@ import { type ReactNode, use } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { Mark } from "./mark.tsx";
-import { Charged, SignedIn } from "./visitor.ts";
+import { Charged, MustSignIn, SignedIn } from "./visitor.ts";
 
 export interface FrameProps {
   /** Address of the page, for the language links. */
@@ -103,7 +103,7 @@ function Header({ path }: { path: string }) {
         ))}
       </nav>
       <div className="site-head-tools">
-        {place !== addresses.home() && <PhotoPicker words={t("page.choose_photo")} />}
+        {place !== addresses.home() && !use(MustSignIn) && <PhotoPicker words={t("page.choose_photo")} />}
         <AccountLink path={path} />
         <LanguageMenu path={path} />
       </div>

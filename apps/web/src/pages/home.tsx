@@ -9,15 +9,18 @@ import {
   wordsFields,
 } from "@tintery/contract/tables";
 import { forClass } from "../class-sets/for-class.ts";
+import { use } from "react";
 import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Doors } from "./doors.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 import { homePicture } from "./home-picture.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { StillPicture } from "./still-picture.tsx";
 import { RoomPicture } from "./room-picture.tsx";
+import { MustSignIn } from "./visitor.ts";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
 
 export interface HomePageProps {
@@ -87,23 +90,37 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
 
 function HeroWords() {
   const { t, number } = useTexts();
+  const mustSignIn = use(MustSignIn);
   return (
     <div className="hero-words">
       <h1>{t("page.home_heading")}</h1>
-      <div className="hero-form">
-        <PhotoPicker look="primary large" words={t("page.choose_photo")} />
-        <PhotoPicker look="large" camera words={t("ui.take_photo")} />
-        <p className="hero-free">{t("page.free_hint")}</p>
-      </div>
+      {mustSignIn ? (
+        <div className="hero-form">
+          <LinkButton look="primary large" href={addresses.signIn()}>
+            {t("page.sign_in")}
+          </LinkButton>
+          <p className="hero-free">{t("problem.account_needed")}</p>
+        </div>
+      ) : (
+        <div className="hero-form">
+          <PhotoPicker look="primary large" words={t("page.choose_photo")} />
+          <PhotoPicker look="large" camera words={t("ui.take_photo")} />
+          <p className="hero-free">{t("page.free_hint")}</p>
+        </div>
+      )}
       <NoScript />
       <p className="lead">{t("page.home_lead")}</p>
-      <p className="quiet small">
-        <span className="drop-hint">{t("page.drop_hint")} </span>
-        {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
-      </p>
-      <p className="small">
-        <a href={`?${wordsFields.prompt}#create`}>{t("page.no_photo")}</a>
-      </p>
+      {!mustSignIn && (
+        <>
+          <p className="quiet small">
+            <span className="drop-hint">{t("page.drop_hint")} </span>
+            {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
+          </p>
+          <p className="small">
+            <a href={`?${wordsFields.prompt}#create`}>{t("page.no_photo")}</a>
+          </p>
+        </>
+      )}
       <p className="small">
         <a href={lateAddresses.catalog()}>{t("page.catalog.from_home")}</a>
       </p>
@@ -228,13 +245,14 @@ function Samples({ id, title, samples, page, say }: SamplesProps) {
 
 function Cost({ charged }: Pick<PageContext, "charged">) {
   const { t, language } = useTexts();
+  const mustSignIn = use(MustSignIn);
   const credits = (count: number) => creditWords({ t, language }, count);
   return (
     <section className="cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{t("page.cost_title")}</h2>
       <p>
         {charged
-          ? t("page.cost_text", {
+          ? t(mustSignIn ? "page.cost_text_account" : "page.cost_text", {
               welcome: credits(welcomeCredits),
               free: credits(creditsOf({ kind: "paint-by-numbers" }, "free")),
               paid: credits(creditsOf({ kind: "paint-by-numbers" }, "paid")),

@@ -14,6 +14,7 @@ const visitor = {
   credits: null,
   painter: null,
   photoPainter: null,
+  mustSignIn: false,
 } as const;
 
 test.each(languages)(

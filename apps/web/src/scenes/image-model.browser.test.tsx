@@ -16,6 +16,7 @@ const userData = {
   painter: "The school's painter",
   photoPainter: "The school's painter",
   keptUntil: null,
+  mustSignIn: false,
 };
 const name = "The school's painter: AI image model";
 

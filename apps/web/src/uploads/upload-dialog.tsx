@@ -18,6 +18,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Dropzone } from "../ui/dropzone.tsx";
 import { isNarrow } from "../ui/narrow-screens.ts";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
+import { SignInDialog } from "../sites/sign-in-dialog.tsx";
+import { useMustSignIn } from "../use-must-sign-in.ts";
 import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { FileList } from "./file-list.tsx";
 import { formOf } from "./form-of.ts";
@@ -58,8 +60,13 @@ export interface UploadDialogProps extends OpenedForm {
   styles?: string;
 }
 
-/** The creation form for several files: up to twenty, one choice for all of them, and what became of each. */
+/** The creation form for several files; where guests may make nothing, it asks them to sign in before they choose any. */
 export function UploadDialog(props: UploadDialogProps) {
+  return useMustSignIn() ? <SignInDialog {...props} /> : <UploadForm {...props} />;
+}
+
+/** Up to twenty files, one choice for all of them, and what became of each. */
+function UploadForm(props: UploadDialogProps) {
   const { open, files: given, onClose, title, way, all } = props;
   const { t } = useTexts();
   const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);

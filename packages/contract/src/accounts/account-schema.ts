@@ -21,6 +21,8 @@ export const userData = z.object({
   photoPainter: z.string().nullable(),
   /** The day until which a guest's pictures are kept at least, should they never come back; null where they stay. */
   keptUntil: z.iso.date().nullable(),
+  /** Whether they must sign in before they make anything: guests may not on this server. */
+  mustSignIn: z.boolean(),
 });
 
 export type UserData = z.infer<typeof userData>;
@@ -45,6 +47,12 @@ export const mailbox = z.object({ email });
 export const confirmation = z.object({ token, password });
 export const passwordReset = z.object({ token, password: newPassword });
 export const accountDeletion = z.object({ password });
+
+/** Left out, the invitation is the one that this browser opened last. */
+export const openedInvitation = z.object({ secret: z.string().min(1).max(200).optional() });
+export const invitationReply = z.object({
+  email: z.string().nullable().meta({ description: "The only address that it is for; null for any" }),
+});
 
 export const providerParams = z.object({
   provider: z.enum(wordsOf({ words: identityProviders })),

@@ -1,5 +1,5 @@
-/** Outside providers with which one can sign in, where the server has their keys. */
-export const identityProviders = { google: "Google", github: "GitHub" } as const;
+/** Outside providers with which one can sign in, where the server has their keys. That of the house is called as the server says. */
+export const identityProviders = { google: "Google", github: "GitHub", oidc: "OpenID Connect" } as const;
 export type IdentityProvider = keyof typeof identityProviders;
 
 /** Accounts and their settings. Plain tables, no zod. */

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { imageKindNames } from "../images/image-kinds.ts";
-import { adminLimits, auditActions } from "./admin.ts";
+import { adminLimits, auditActions, quotaLimits } from "./admin.ts";
+import { maxEmailLength } from "./account.ts";
+import { invitationLimits, invitationStates } from "./sign-up.ts";
 import { orderStatuses, paymentProviders } from "./billing.ts";
 import { entryKinds, paidPlans, planNames } from "./plans.ts";
 
@@ -16,6 +18,14 @@ export const adminUserQuery = adminListQuery.extend({ search: z.string().trim().
 export const adminUserParams = z.object({ userId: z.string().min(1).max(100) });
 export const adminImageParams = z.object({ imageId: z.string().min(1).max(100) });
 
+const { keptMegabytes, maxUnfinished } = quotaLimits;
+/** Null is what the server has for everybody. */
+const ownLimits = z.object({
+  keptMegabytes: z.int().min(keptMegabytes.min).max(keptMegabytes.max).nullable(),
+  maxUnfinished: z.int().min(maxUnfinished.min).max(maxUnfinished.max).nullable(),
+});
+export type OwnLimits = z.infer<typeof ownLimits>;
+
 const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -30,6 +40,11 @@ export const adminUser = user.extend({
   credits: z.number(),
   failed: z.int(),
   sessions: z.int(),
+  keptBytes: z.number().meta({ description: "Bytes that their pictures take" }),
+  own: ownLimits,
+  usual: z
+    .object({ keptMegabytes: z.number().nullable(), maxUnfinished: z.int() })
+    .meta({ description: "What holds where they have no limit of their own; null is none" }),
   entries: z.array(z.object({ what: z.enum(entryKinds), credits: z.number(), at: moment })),
   orders: z.array(
     z.object({
@@ -48,8 +63,42 @@ export const creditGrant = z.object({
   /** Made by the form: sent again, nothing is given again. */
   key: z.string().regex(/^[\w-]{16,64}$/),
 });
+export const limitsChange = ownLimits.extend({ reason: why });
 export const roleChange = z.object({ admin: z.boolean(), reason: why });
 export const adminRetry = z.object({ reason: why });
+
+const { days } = invitationLimits;
+export const newInvitation = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(maxEmailLength)
+    .pipe(z.email())
+    .nullable()
+    .meta({ description: "The only address that it is for; null for any" }),
+  days: z.int().min(days.min).max(days.max).default(days.default),
+  reason: why,
+});
+export const madeInvitation = z.object({
+  address: z.string().meta({ description: "The link, shown once" }),
+});
+export const invitationParams = z.object({ invitationId: z.string().min(1).max(100) });
+export const revokedInvitation = z.object({ reason: why });
+export const invitationList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().nullable(),
+      by: z.string().meta({ description: "The admin's address, or the command line" }),
+      state: z.enum(invitationStates),
+      claimed: z.string().nullable().meta({ description: "The address that asked for an account with it" }),
+      created: moment,
+      ends: moment,
+    }),
+  ),
+  next,
+});
 
 const picture = z.object({
   id: z.string(),

@@ -7,6 +7,8 @@ export interface Actor {
   readonly id: string;
   /** The page of another origin that asks for them: it sees only what was made there. */
   readonly site?: string | undefined;
+  /** A guest of a server that takes none any more: they read, download, and delete what they have. */
+  readonly onlyKeeps?: boolean | undefined;
   readonly premium: boolean;
   readonly professional: boolean;
   readonly commercial: boolean;
@@ -43,6 +45,15 @@ export type ImageAction = (typeof imageActions)[number];
 /** What everyone may do with a sample: look, download, print, rate; its other controls are hidden. */
 const withSamples: ReadonlySet<ImageAction> = new Set(["view", "download", "print", "rate"]);
 
+/** What makes another picture of an image, or another thing of what is known of it. */
+const withChanges: ReadonlySet<ImageAction> = new Set([
+  "retry",
+  "rename",
+  "edit",
+  "changeNumberOfColors",
+  "changePrecision",
+]);
+
 /** What needs a finished picture. */
 const withReadyOnly: ReadonlySet<ImageAction> = new Set([
   "download",
@@ -61,21 +72,25 @@ const kindsOf: Readonly<Partial<Record<ImageAction, readonly ImageKind[]>>> = {
   changePrecision: ["outlines"],
 };
 
+/** The part of who asks that the decision needs. */
+export type Asker = Pick<Actor, "id" | "site" | "onlyKeeps">;
+
 /**
  * The one decision about images. Owners may do everything their image is ready for, everyone may look at samples,
  * nobody may do anything with a stranger's image; where this says no to `view`, the answer is "not found".
  */
-export function may(user: Pick<Actor, "id" | "site"> | null, action: ImageAction, image: Owned): boolean {
+export function may(user: Asker | null, action: ImageAction, image: Owned): boolean {
   const isHere = user?.site === undefined || user.site === image.site;
   const own = user !== null && image.ownerId !== null && image.ownerId === user.id && isHere;
   if (image.sampledata ? !withSamples.has(action) : !own) return false;
+  if (user?.onlyKeeps && withChanges.has(action)) return false;
   if (withReadyOnly.has(action) && image.status !== "ready") return false;
   if (action === "retry" && (image.status !== "failed" || isFinalProblem(image.problem))) return false;
   return kindsOf[action]?.includes(image.kind) ?? true;
 }
 
 /** The part of `may` that travels with an image to the widgets. */
-export function permissionsOf(user: Pick<Actor, "id"> | null, image: Owned) {
+export function permissionsOf(user: Pick<Asker, "id" | "onlyKeeps"> | null, image: Owned) {
   return {
     delete: may(user, "delete", image),
     retry: may(user, "retry", image),

@@ -34,6 +34,7 @@ export const keeping = {
   siteGuests: { what: "privacy.site_guests", days: siteVisitorDays.guest },
   sessions: { what: "privacy.sessions", days: 365 },
   mailedLinks: { what: "privacy.mailed_links", minutes: 60 },
+  invitations: { what: "privacy.invitations", days: 30 },
   attempts: { what: "privacy.attempts", days: 1 },
   forms: { what: "privacy.forms", hours: idempotencyKeyHours },
   keyUses: { what: "privacy.key_uses", days: 30 },

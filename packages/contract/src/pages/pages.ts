@@ -1,6 +1,7 @@
 import type { AccountForm, IdentityProvider, LetterPlace } from "../accounts/account.ts";
 import type { OrderStatus, PaymentProvider } from "../accounts/billing.ts";
 import type { EntryKind, PaidPlan, PlanName } from "../accounts/plans.ts";
+import type { SignUpMode } from "../accounts/sign-up.ts";
 import type { UserData } from "../accounts/account-schema.ts";
 import type { UserType } from "../accounts/user-types.ts";
 import type { Book, BookSummary } from "../books/book-schema.ts";
@@ -202,6 +203,10 @@ export interface PageContext {
   visitor?: UserData;
   /** What calls with the guard `token` bring along; pages with such a call carry it. */
   token?: string;
+  /** What the house's own provider for signing in is called. */
+  oidcName?: string;
+  /** Who may create an account. */
+  signUp?: SignUpMode;
   /** Whether the visitor is signed in. */
   signedIn?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */

@@ -145,6 +145,9 @@ export const widgets = {
       form: { kind: "word", words: accountForms, default: "sign-in" },
       letterPlace: { kind: "word", words: letterPlaces, default: "sent" },
       providers: text,
+      // one of `signUpModes`, which no other widget needs
+      signUp: text,
+      oidcName: text,
     },
   },
   /** What somebody who is signed in does with their account. */
@@ -152,7 +155,7 @@ export const widgets = {
   /** Asks somebody who is signed in whether a site may act for their account, in a window of its own. */
   "connect-site": { attributes: { key: needed, origin: needed, email: needed } },
   /** What those see and do who run the service. */
-  "admin-panel": { attributes: { charged: flag } },
+  "admin-panel": { attributes: { charged: flag, signUp: text } },
   /** Switch for notifications by e-mail. */
   "user-settings-notify-by-email": { attributes: {} },
   /** Heart on a catalog image. */

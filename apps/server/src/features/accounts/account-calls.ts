@@ -1,3 +1,4 @@
+import type { SignInRefusal } from "@tintery/contract";
 import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
@@ -10,6 +11,8 @@ import {
 } from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isRowGone } from "../../platform/database/row-gone.ts";
+import { invitationCookie } from "../../platform/invitation-cookie.ts";
+import type { SignUpDoor } from "../../platform/sign-up-door.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
 import { disconnectAllSites } from "../../platform/site-visitor-store.ts";
 import { asProblem, codeOf } from "./account-problems.ts";
@@ -25,6 +28,9 @@ export interface AccountParts {
   letters: AccountLetters;
   begin: BeginAttempt;
   browsers: KnownBrowsers;
+  door: SignUpDoor;
+  /** The address visitors use. */
+  publicUrl: string;
 }
 
 const done = { ok: true } as const;
@@ -36,9 +42,12 @@ export function accountCalls({
   letters,
   begin,
   browsers,
+  door,
+  publicUrl,
 }: AccountParts): Pick<
   CallHandlers,
   | "signUp"
+  | "openInvitation"
   | "confirmAddress"
   | "signIn"
   | "signOut"
@@ -50,11 +59,14 @@ export function accountCalls({
   const { api } = sessions.auth;
   const enter = (exchange: Exchange, body: { email: string; password: string }) =>
     sessions.act(exchange, (asked) => api.signInEmail({ body, ...asked }));
+  const cookie = invitationCookie(publicUrl);
   return {
     async signUp(request) {
       const { email, password } = request.body;
       await refuseCommon(password, email);
       await begin("letter", email, request);
+      const secret = request.cookies[cookie.name];
+      refuse(await door.refusal({ email, secret, isConfirmed: false }));
       // nobody has been in an account whose address was never confirmed: whoever asks last chooses the password
       await forgetUnconfirmed(db, email);
       await api
@@ -65,6 +77,15 @@ export function accountCalls({
           if (codeOf(error) !== "FAILED_TO_CREATE_USER" && !isRowGone(error)) return asProblem(error);
         });
       return done;
+    },
+
+    async openInvitation(request, reply) {
+      const secret = request.body.secret ?? request.cookies[cookie.name];
+      const invitation = await door.open(secret);
+      if (typeof invitation === "string") throw new Problem(invitation);
+      if (secret !== undefined) reply.setCookie(cookie.name, secret, cookie.attributes);
+      reply.header("cache-control", "no-store");
+      return invitation;
     },
 
     async confirmAddress(request, reply) {
@@ -82,6 +103,7 @@ export function accountCalls({
       const before = await enter({ request, reply }, body).catch((error: unknown) => error);
       // only the right password gets as far as this refusal
       if (codeOf(before) === "EMAIL_NOT_VERIFIED") {
+        refuse(await door.entryRefusal(link.email));
         await confirm();
         await enter({ request, reply }, { ...body, email: link.newEmail }).catch(asProblem);
       } else if (before instanceof Error) await asProblem(before);
@@ -169,6 +191,11 @@ export function accountCalls({
       return done;
     },
   };
+}
+
+/** @throws Problem that a refusal of the door is */
+function refuse(refusal: SignInRefusal | null): void {
+  if (refusal !== null) throw new Problem(refusal);
 }
 
 /** @throws Problem `common_password` */

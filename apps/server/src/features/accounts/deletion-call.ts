@@ -38,7 +38,7 @@ export function deletionCall(parts: DeletionParts): Pick<CallHandlers, "deleteAc
       for (const id of imageIds) changes.announce(id);
       // takes the cookie back; the session behind it is gone already
       await sessions.act({ request, reply }, (asked) => api.signOut(asked));
-      letters.accountDeleted({ email, language: languageOf(request) });
+      void letters.accountDeleted({ email, language: languageOf(request) });
       return { ok: true };
     },
   };

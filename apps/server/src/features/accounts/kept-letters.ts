@@ -1,6 +1,6 @@
 import type { LetterPlace } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ownCookie } from "../../http/own-cookie.ts";
+import { ownCookie } from "../../platform/own-cookie.ts";
 import type { Mail } from "../../platform/mail.ts";
 
 /** The emails of a server without a mail server, and the browser that may read them. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ownCookie, yearSeconds } from "../../http/own-cookie.ts";
+import { ownCookie, yearSeconds } from "../../platform/own-cookie.ts";
 import { newId } from "../../platform/new-id.ts";
 import { Signatures } from "../../platform/signatures.ts";
 

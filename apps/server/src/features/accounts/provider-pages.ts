@@ -28,9 +28,13 @@ export function providerAddress(sessions: Sessions): Pick<AddressHandlers, "sign
         errorCallbackURL: addresses.signIn(),
         disableRedirect: true,
       };
-      const { url } = await sessions.act({ request, reply }, (asked) => api.signInSocial({ body, ...asked }));
-      if (!url) throw new Error(`${provider} has no address to sign in at.`);
-      return reply.redirect(url, 303);
+      const lead = sessions.act({ request, reply }, (asked) => api.signInSocial({ body, ...asked }));
+      const { url } = await lead.catch((error: unknown) => {
+        // one of the house may be away; the page for signing in says that it did not work
+        request.log.error({ err: error }, "an outside provider could not be reached");
+        return { url: undefined };
+      });
+      return reply.redirect(url ?? `${addresses.signIn()}?error=provider_away`, 303);
     },
   };
 }

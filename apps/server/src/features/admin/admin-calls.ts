@@ -5,12 +5,16 @@ import type { CallHandlers } from "../../http/serve-calls.ts";
 import { countEverything, listAllFeedback, listFailed, listRunning } from "../../images/image-admin.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
 import { findImage } from "../../images/image-store.ts";
+import { keptBytesOf, usualMegabytes } from "../../images/kept-bytes.ts";
+import type { Config } from "../../platform/config.ts";
+import { findOwnLimits } from "../../platform/own-limits.ts";
 import { readCursor, writeCursor } from "../../images/list-cursor.ts";
 import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import { readPictureLine } from "../../platform/picture-line.ts";
 import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
 import {
   type After,
+  changeLimits,
   changeRole,
   findAccountRow,
   grantCredits,
@@ -23,6 +27,12 @@ import { booksOf } from "../../platform/ledger/books.ts";
 import { planOf } from "../../platform/ledger/plan-of.ts";
 import { factsOfOrder } from "../../platform/payments/order-facts.ts";
 import { listOrders } from "../../platform/payments/order-store.ts";
+import {
+  invitationAddress,
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from "../../platform/invitation-store.ts";
 import type { Queue } from "../../platform/queue.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 
@@ -33,6 +43,7 @@ export interface AdminParts extends RedoParts {
   queue: Queue;
   files: Files;
   changes: ImageChanges;
+  config: Pick<Config, "PUBLIC_URL" | "IN_FLIGHT_PER_VISITOR" | "KEPT_MB_PER_ACCOUNT" | "BILLING">;
 }
 
 type AdminCall = Extract<keyof CallHandlers, `admin${string}`>;
@@ -54,7 +65,8 @@ export async function asAdmin(
 
 /** What somebody sees and does who runs the service. Everything that changes something is written down with it. */
 export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
-  const { db, queue, files } = parts;
+  const { db, queue, files, config } = parts;
+  const megabytesOf = usualMegabytes(config);
   return {
     async adminListUsers(request, reply) {
       await asAdmin(parts, request, reply);
@@ -74,11 +86,18 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       const plan = await planOf(db, userId);
       const { credits, entries } = await booksOf(db, userId, plan);
       const orders = (await listOrders(db, userId)).map(factsOfOrder);
+      const usual = await megabytesOf(db, userId);
       return {
         ...account,
         created: account.created.toISOString(),
         plan,
         credits,
+        keptBytes: await keptBytesOf(db, userId),
+        own: await findOwnLimits(db, userId),
+        usual: {
+          keptMegabytes: Number.isFinite(usual) ? usual : null,
+          maxUnfinished: config.IN_FLIGHT_PER_VISITOR,
+        },
         entries: [...entries],
         orders,
       };
@@ -97,6 +116,42 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       // the last admin could lock themselves out
       if (id === doer.adminId) throw new Problem("forbidden");
       if (!(await changeRole(db, doer, { who: { id }, ...request.body }))) throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminChangeLimits(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { reason, ...limits } = request.body;
+      if (!(await changeLimits(db, doer, { ...request.params, limits, reason })))
+        throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminInvite(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const secret = await makeInvitation(db, doer, request.body);
+      if (secret === undefined) throw new Problem("too_many_invitations");
+      return { address: invitationAddress(config.PUBLIC_URL, secret) };
+    },
+
+    async adminListInvitations(request, reply) {
+      await asAdmin(parts, request, reply);
+      const after = readAfter(request.query.cursor);
+      const rows = await listInvitations(db, { after, limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: ({ created, ends, ...rest }) => ({
+          ...rest,
+          created: created.toISOString(),
+          ends: ends.toISOString(),
+        }),
+        cursor: ({ created, id }) => writeCursor({ created, id }),
+      });
+    },
+
+    async adminRevokeInvitation(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { invitationId: id } = request.params;
+      if (!(await revokeInvitation(db, doer, { id, ...request.body }))) throw new Problem("not_found");
       return { ok: true };
     },
 

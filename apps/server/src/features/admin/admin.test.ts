@@ -77,6 +77,49 @@ describeOnEachDatabase("admins", (kind) => {
     ]);
   });
 
+  test("set what an account may keep and have unfinished, with a reason that is written down", async () => {
+    const { visitor, id } = await member();
+    const photo = await goodJpeg();
+    const set = (limits: object) => admin.post(`/ajax/admin/users/${id}/limits`, { reason, ...limits });
+    const own = async () => (await admin.get(`/ajax/admin/users/${id}`)).json;
+    const none = { keptMegabytes: null, maxUnfinished: null };
+    expect(await own()).toMatchObject({
+      own: none,
+      usual: { keptMegabytes: 10_000, maxUnfinished: 20 },
+      keptBytes: 0,
+    });
+    expect((await set({ ...none, maxUnfinished: 2 })).status).toBe(200);
+    for (const status of [200, 200, 429]) expect((await visitor.uploadColoring(photo)).status).toBe(status);
+    const refused = await visitor.uploadColoring(photo);
+    expect([refused.json.code, refused.json.error]).toEqual([
+      "too_many_requests",
+      expect.stringContaining("2"),
+    ]);
+    expect((await own()).keptBytes).toBeGreaterThan(photo.length);
+    // three photos take more than what is left
+    const { db } = server.platform;
+    await db.update(images).set({ sourceSize: 999_999 }).where(eq(images.ownerId, id));
+    expect((await set({ keptMegabytes: 2, maxUnfinished: null })).status).toBe(200);
+    const full = await visitor.uploadColoring(photo);
+    expect([full.json.code, full.json.error]).toEqual(["storage_used_up", expect.stringContaining("2 MB")]);
+    expect((await set(none)).status).toBe(200);
+    expect((await visitor.uploadColoring(photo)).status).toBe(200);
+    for (const wrong of [
+      { keptMegabytes: 0 },
+      { maxUnfinished: 1001 },
+      { maxUnfinished: 1.5 },
+      { reason: "" },
+    ])
+      expect((await set({ ...none, ...wrong })).status).toBe(400);
+    expect((await visitor.post(`/ajax/admin/users/${id}/limits`, { ...none, reason })).status).toBe(404);
+    const deeds = (await log()).filter((deed: { about: string }) => deed.about === id);
+    expect(deeds.map((deed: { action: string; reason: string }) => [deed.action, deed.reason])).toEqual([
+      ["change_quota", `storage default, unfinished pictures default: ${reason}`],
+      ["change_quota", `storage 2 MB, unfinished pictures default: ${reason}`],
+      ["change_quota", `storage default, unfinished pictures 2: ${reason}`],
+    ]);
+  });
+
   test("make others admins and take that back, but not their own role", async () => {
     const { visitor, id } = await member();
     const change = (by: TestVisitor, userId: string, isAdmin: boolean) =>

@@ -87,7 +87,7 @@ export interface FoundPicture {
 /** How everybody sees a picture of the catalog, at whatever place. */
 export function seenByAll(request: FastifyRequest): ViewContext {
   const openTo = siteVisitOf(request)?.openTo;
-  return { visitorId: null, language: languageOf(request), commercial: false, openTo };
+  return { visitor: null, language: languageOf(request), commercial: false, openTo };
 }
 
 /** A picture as the gallery shows it. */

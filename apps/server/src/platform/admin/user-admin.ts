@@ -1,4 +1,4 @@
-import { tenthsPerCredit } from "@tintery/contract";
+import { type OwnLimits, tenthsPerCredit } from "@tintery/contract";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
@@ -95,6 +95,23 @@ export async function findAccountRow(
   };
 }
 
+/** An account as a letter and a command need it. */
+export interface AccountAt {
+  id: string;
+  email: string;
+  /** Of its letters. */
+  language: string | null;
+}
+
+/** The account with an email address, in capitals or not; undefined where there is none. */
+export async function accountAt(db: Queryable, email: string): Promise<AccountAt | undefined> {
+  const [account] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(and(isAccount, eq(users.email, email.trim().toLowerCase())));
+  return account;
+}
+
 /** Gives credits to an account; under the same key once. False where there is no such account. */
 export function grantCredits(
   db: Database,
@@ -148,4 +165,37 @@ export function changeRole(
     await logDeed(tx, doer, { action: admin ? "make_admin" : "remove_admin", about: account.id, reason });
     return true;
   });
+}
+
+/** A limit as the log names it. */
+const inWords = (limit: number | null | undefined, unit = "") =>
+  limit === null || limit === undefined ? "default" : `${limit}${unit}`;
+
+/** Sets limits of an account, null for those of the server; what is left out stays. False where there is no such account. */
+export function changeLimits(
+  db: Database,
+  doer: Doer,
+  { userId, limits, reason }: { userId: string; limits: Partial<OwnLimits>; reason: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set(limits)
+      .where(and(isAccount, eq(users.id, userId)))
+      .returning({ kept: users.keptMegabytes, unfinished: users.maxUnfinished });
+    if (!changed) return false;
+    const now = `storage ${inWords(changed.kept, " MB")}, unfinished pictures ${inWords(changed.unfinished)}`;
+    await logDeed(tx, doer, { action: "change_quota", about: userId, reason: `${now}: ${reason}` });
+    return true;
+  });
+}
+
+/** Gives or takes the role of an admin where it is not so yet: what is as it was is not written down. */
+export async function keepRole(
+  db: Database,
+  doer: Doer,
+  { userId, admin, reason }: { userId: string; admin: boolean; reason: string },
+): Promise<void> {
+  if ((await isAdmin(db, userId)) !== admin)
+    await changeRole(db, doer, { who: { id: userId }, admin, reason });
 }

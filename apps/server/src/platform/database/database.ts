@@ -30,9 +30,10 @@ export interface OpenDatabase {
   /** How the queue reaches the same database. */
   boss: ConstructorOptions;
   /**
-   * Reaches it and applies all migrations under a lock; before that, every query rejects with DatabaseAway. Rejects with NewerData
-   * where a later version has done so.
+   * Reaches it and applies migrations under a lock; before that, every query rejects with DatabaseAway. Rejects with NewerData
+   * where a later version has applied its own.
+   * @param migrations their folder; null leaves the tables as they are
    */
-  begin(): Promise<void>;
+  begin(migrations?: string | null): Promise<void>;
   close(): Promise<void>;
 }

@@ -51,11 +51,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
-      begin: () =>
-        bringUpToDate(db, {
-          migrate: () => migrate(db, { migrationsFolder }),
+      async begin(migrations = migrationsFolder) {
+        if (migrations === null) return;
+        await bringUpToDate(db, {
+          migrate: () => migrate(db, { migrationsFolder: migrations }),
           place: `in ${options.folder}`,
-        }),
+        });
+      },
       async close() {
         await stopHousekeeping();
         await lite.close();

@@ -6,6 +6,7 @@ import * as books from "./schema/books.ts";
 import * as catalog from "./schema/catalog.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
+import * as invitations from "./schema/invitations.ts";
 import * as ledger from "./schema/ledger.ts";
 import * as orders from "./schema/orders.ts";
 import * as paintedRegions from "./schema/painted-regions.ts";
@@ -25,6 +26,7 @@ export const schema = {
   ...catalog,
   ...feedback,
   ...images,
+  ...invitations,
   ...webhooks,
   ...ledger,
   ...orders,

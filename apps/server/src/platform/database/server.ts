@@ -44,8 +44,10 @@ export function openServer(options: ServerOptions): OpenDatabase {
     description: `PostgreSQL at ${withoutSecrets(options.url)}`,
     db: withGuardedTransactions(withReturnedConnections(db, guardedPool)),
     boss: { connectionString: options.url, max: 4, backend: "postgres" },
-    async begin() {
-      await migrateLocked(pool, options.url).catch(asRefusal(options.url));
+    async begin(migrations = migrationsFolder) {
+      const reached =
+        migrations === null ? pool.query("select 1") : migrateLocked(pool, options.url, migrations);
+      await reached.catch(asRefusal(options.url));
       begun = true;
     },
     close: () => pool.end(),
@@ -75,13 +77,13 @@ function withReturnedConnections(db: Database, pool: pg.Pool): Database {
   return db;
 }
 
-async function migrateLocked(pool: pg.Pool, url: string): Promise<void> {
+async function migrateLocked(pool: pg.Pool, url: string, folder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const db = drizzle(client, { schema, casing: "snake_case" });
     await bringUpToDate(db, {
-      migrate: () => migrate(db, { migrationsFolder }),
+      migrate: () => migrate(db, { migrationsFolder: folder }),
       place: `at ${withoutSecrets(url)}`,
     });
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);

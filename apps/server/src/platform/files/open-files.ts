@@ -7,14 +7,11 @@ import { LocalFiles } from "./local-files.ts";
 export async function openFiles(config: Config): Promise<Files> {
   const floorBytes = config.FREE_DISK_MB === undefined ? undefined : config.FREE_DISK_MB * 1_000_000;
   if (!config.S3_BUCKET) return new LocalFiles({ folder: join(config.DATA_DIR, "files"), floorBytes });
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   // the client is large, and most installations keep their files in a folder
-  const { S3Files } = await import("./s3-files.ts");
+  const { S3Files, s3PlaceOf } = await import("./s3-files.ts");
   const files = new S3Files({
     bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    ...s3PlaceOf(config),
     temporaryFolder: join(config.DATA_DIR, "tmp"),
     floorBytes,
   });

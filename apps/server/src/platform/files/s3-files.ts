@@ -12,6 +12,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
+import type { Config } from "../config.ts";
 import { checkedKey, checkedPrefix } from "./file-key.ts";
 import {
   type ByteRange,
@@ -25,13 +26,44 @@ import {
 } from "./files.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
-/** How to reach a bucket, and a local folder for what is not uploaded yet. */
-export interface S3FilesOptions {
-  bucket: string;
+/** How to reach an S3 store. */
+export interface S3Place {
   region: string;
   endpoint?: string | undefined;
   /** Without them the machine's own identity is used. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** The store that the configuration names. */
+export function s3PlaceOf(
+  config: Pick<Config, "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">,
+): S3Place {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return {
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+/** Opens a client of an S3 store. */
+export function openS3({ region, endpoint, credentials }: S3Place): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+    // stores other than Amazon's save the trailing checksum of a streamed body as part of the file
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 4,
+    // a store that has stopped answering must not hold an upload or a job for good
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 120_000 },
+  });
+}
+
+/** How to reach a bucket, and a local folder for what is not uploaded yet. */
+export interface S3FilesOptions extends S3Place {
+  bucket: string;
   temporaryFolder: string;
   floorBytes?: number | undefined;
 }
@@ -44,18 +76,8 @@ export class S3Files implements Files {
   readonly #temporary: TemporaryFolder;
 
   constructor(options: S3FilesOptions) {
-    const { bucket, region, endpoint, credentials, temporaryFolder, floorBytes } = options;
-    this.#client = new S3Client({
-      region,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      ...(credentials ? { credentials } : {}),
-      // stores other than Amazon's save the trailing checksum of a streamed body as part of the file
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      maxAttempts: 4,
-      // a store that has stopped answering must not hold an upload or a job for good
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 120_000 },
-    });
+    const { bucket, region, endpoint, temporaryFolder, floorBytes } = options;
+    this.#client = openS3(options);
     this.#bucket = bucket;
     this.#temporary = new TemporaryFolder({ folder: temporaryFolder, floorBytes });
     this.description = `S3 bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ` in ${region}`}`;

@@ -17,7 +17,7 @@ export function visitorDescriber(
   db: Database,
   findStanding: FindStanding,
   painter: Pick<Painter, "name" | "takesPhotos"> | null,
-  { GUEST_PICTURE_DAYS: guestDays }: Pick<Config, "GUEST_PICTURE_DAYS">,
+  { GUEST_PICTURE_DAYS: guestDays, GUESTS }: Pick<Config, "GUEST_PICTURE_DAYS" | "GUESTS">,
 ): DescribeVisitor {
   return async (visitor) => {
     const { plan, charged, userType, premium, professional, commercial } = await findStanding(visitor);
@@ -31,6 +31,7 @@ export function visitorDescriber(
       painter: painter?.name ?? null,
       photoPainter: painter?.takesPhotos ? painter.name : null,
       keptUntil: visitor?.anonymous ? inDays(visitor.site ? keeping.siteGuests.days : guestDays) : null,
+      mustSignIn: GUESTS === "off" && !visitor?.email,
     };
   };
 }

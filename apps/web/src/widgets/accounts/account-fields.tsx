@@ -9,8 +9,13 @@ interface TextProps {
   onChange: (value: string) => void;
 }
 
-/** An e-mail address; the browser says what is wrong with one. */
-export function EmailField({ value, onChange, label }: TextProps & { label?: string }) {
+/** An e-mail address, to be typed or fixed; the browser says what is wrong with one. */
+export function EmailField({
+  value,
+  onChange,
+  label,
+  isFixed = false,
+}: TextProps & { label?: string; isFixed?: boolean }) {
   const { t } = useTexts();
   return (
     <Field label={label ?? t("account.email")}>
@@ -23,6 +28,7 @@ export function EmailField({ value, onChange, label }: TextProps & { label?: str
           autoComplete="username"
           required
           maxLength={maxEmailLength}
+          readOnly={isFixed}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

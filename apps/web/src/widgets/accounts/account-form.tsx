@@ -10,9 +10,16 @@ const loadForms = () => import("./forms.tsx").then((file) => file.AccountForms);
 function AccountForm({ settings }: WidgetProps<"account-form">) {
   const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadForms);
+  const { form, letterPlace, providers, oidcName, signUp } = settings;
   if (Late)
     return (
-      <Late form={settings.form} letterPlace={settings.letterPlace} providers={settings.providers ?? ""} />
+      <Late
+        form={form}
+        letterPlace={letterPlace}
+        providers={providers ?? ""}
+        oidcName={oidcName ?? ""}
+        signUp={signUp ?? "open"}
+      />
     );
   return <Problem text={failed ? t("spec.something_went_wrong") : null} />;
 }

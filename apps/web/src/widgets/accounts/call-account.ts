@@ -3,6 +3,7 @@ import { callsOf } from "../../platform/calls-of.ts";
 /** Makes the calls about accounts, as `call` does; only their own pages make them. */
 export const callAccount = callsOf({
   signUp: ["POST", "/ajax/account/sign-up"],
+  openInvitation: ["POST", "/ajax/account/invitation"],
   confirmAddress: ["POST", "/ajax/account/confirm"],
   signIn: ["POST", "/ajax/account/sign-in"],
   signOut: ["POST", "/ajax/account/sign-out"],

@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { Invited } from "./invited.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { emailOfToken, linkToken } from "./link-token.ts";
@@ -17,7 +18,12 @@ export interface AccountFormsProps {
   letterPlace: LetterPlace;
   /** Those to sign in with, between blanks. */
   providers: string;
+  oidcName: string;
+  /** One of `signUpModes`. */
+  signUp: string;
 }
+
+type FormProps = Omit<AccountFormsProps, "form">;
 
 const forms = {
   "sign-in": SignIn,
@@ -28,7 +34,7 @@ const forms = {
 } as const satisfies Record<AccountForm, unknown>;
 
 /** The form that a page is for. */
-export function AccountForms({ form, letterPlace, providers }: AccountFormsProps) {
+export function AccountForms({ form, ...props }: AccountFormsProps) {
   const Form = forms[form];
   const [wish] = useState(() => {
     keepWish();
@@ -39,12 +45,12 @@ export function AccountForms({ form, letterPlace, providers }: AccountFormsProps
   return (
     <>
       {asksFirst && wish === "plans" && <p>{t("account.then_plans")}</p>}
-      <Form letterPlace={letterPlace} providers={providers} />
+      <Form {...props} />
     </>
   );
 }
 
-function SignIn({ providers }: { providers: string }) {
+function SignIn({ providers, oidcName, signUp }: FormProps) {
   const { t } = useTexts();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -54,7 +60,7 @@ function SignIn({ providers }: { providers: string }) {
   };
   return (
     <div>
-      <OtherWays providers={providers} withPasskey />
+      <OtherWays providers={providers} oidcName={oidcName} withPasskey />
       <FormFrame verb={t("account.sign_in")} onSend={send}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} />
@@ -63,17 +69,43 @@ function SignIn({ providers }: { providers: string }) {
         <span>
           <a href={addresses.forgotPassword()}>{t("account.forgot")}</a>
         </span>
-        <span>
-          {t("account.no_account")} <a href={addresses.signUp()}>{t("account.sign_up")}</a>
-        </span>
+        {signUp === "open" && (
+          <span>
+            {t("account.no_account")} <a href={addresses.signUp()}>{t("account.sign_up")}</a>
+          </span>
+        )}
+        {signUp === "invite" && <span>{t("account.invite_only")}</span>}
       </div>
     </div>
   );
 }
 
-function SignUp({ letterPlace, providers }: { letterPlace: LetterPlace; providers: string }) {
+function SignUp(props: FormProps) {
   const { t } = useTexts();
-  const [email, setEmail] = useState("");
+  if (props.signUp === "closed")
+    return (
+      <div className="account-letter">
+        <p>{t("problem.sign_up_closed")}</p>
+        <LinkButton look="primary large" href={addresses.signIn()}>
+          {t("account.sign_in")}
+        </LinkButton>
+      </div>
+    );
+  return props.signUp === "invite" ? (
+    <Invited>{(email) => <NewAccount {...props} onlyEmail={email} />}</Invited>
+  ) : (
+    <NewAccount {...props} onlyEmail={null} />
+  );
+}
+
+interface NewAccountProps extends FormProps {
+  /** The address that an invitation is for; null for any. */
+  onlyEmail: string | null;
+}
+
+function NewAccount({ letterPlace, providers, oidcName, onlyEmail }: NewAccountProps) {
+  const { t } = useTexts();
+  const [email, setEmail] = useState(onlyEmail ?? "");
   const [password, setPassword] = useState("");
   const [sent, setSent] = useState(false);
   const send = async () => {
@@ -86,9 +118,9 @@ function SignUp({ letterPlace, providers }: { letterPlace: LetterPlace; provider
     );
   return (
     <div>
-      <OtherWays providers={providers} />
+      <OtherWays providers={providers} oidcName={oidcName} />
       <FormFrame verb={t("account.sign_up")} onSend={send}>
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField value={email} onChange={setEmail} isFixed={onlyEmail !== null} />
         <PasswordField value={password} onChange={setPassword} label={t("account.password")} isNew />
       </FormFrame>
       <div className="account-ways">

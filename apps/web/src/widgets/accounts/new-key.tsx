@@ -6,7 +6,7 @@ import { callAccount } from "./call-account.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { NameField } from "./name-field.tsx";
 import { PerDayField } from "./per-day-field.tsx";
-import { SecretOnce } from "./secret-once.tsx";
+import { SecretOnce } from "../../secret-once.tsx";
 
 /** What a new program mostly does: make pictures and fetch them. */
 const usual: readonly KeyScope[] = ["read", "create"];

@@ -6,7 +6,7 @@ import { Field } from "../../ui/field.tsx";
 import { callAccount } from "./call-account.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { webhookWords } from "./webhook-words.ts";
-import { SecretOnce } from "./secret-once.tsx";
+import { SecretOnce } from "../../secret-once.tsx";
 
 /** Adds a webhook, and shows its secret for once. */
 export function NewWebhook({ onMade }: { onMade: () => void }) {

@@ -1,4 +1,5 @@
-import { type IdentityProvider, identityProviders, withWish } from "@tintery/contract/tables";
+import type { Translate } from "@tintery/contract/messages";
+import { type IdentityProvider, identityProviders, signInRefusals, withWish } from "@tintery/contract/tables";
 import { lateAddresses } from "../../platform/late-addresses.ts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
@@ -12,16 +13,23 @@ import { currentWish, enter } from "./wish.ts";
 export interface OtherWaysProps {
   /** Those to sign in with, between blanks. */
   providers: string;
+  /** What the provider of the house is called. */
+  oidcName: string;
   withPasskey?: boolean;
 }
 
 const isProvider = (word: string): word is IdentityProvider => Object.hasOwn(identityProviders, word);
 
-/** What an outside provider says in the address where it leads back to, when somebody did not get in. */
-const cameBack = () => new URLSearchParams(location.search).has("error");
+/** What the address says when somebody comes back from an outside provider and did not get in; null for nothing. */
+function cameBackWith(t: Translate): string | null {
+  const error = new URLSearchParams(location.search).get("error");
+  if (error === null) return null;
+  const refusal = signInRefusals.find((code) => code === error);
+  return t(refusal ? `problem.${refusal}` : "account.provider_failed");
+}
 
 /** The ways in besides a password: a passkey, and outside providers. Nothing where there are none. */
-export function OtherWays({ providers, withPasskey = false }: OtherWaysProps) {
+export function OtherWays({ providers, oidcName, withPasskey = false }: OtherWaysProps) {
   const { t } = useTexts();
   const { busy, problem, run } = useAction();
   const named = providers.split(" ").filter(isProvider);
@@ -34,7 +42,7 @@ export function OtherWays({ providers, withPasskey = false }: OtherWaysProps) {
   const wish = currentWish();
   return (
     <div className="account-other-ways">
-      <Problem text={problem ?? (cameBack() ? t("account.provider_failed") : null)} />
+      <Problem text={problem ?? cameBackWith(t)} />
       {hasPasskey && (
         <Button
           disabled={busy}
@@ -47,7 +55,9 @@ export function OtherWays({ providers, withPasskey = false }: OtherWaysProps) {
       {named.map((provider) => (
         <form key={provider} method="post" action={withWish(lateAddresses.signInWith(provider), wish)}>
           <button type="submit" className="button">
-            {t("account.continue_with", { provider: identityProviders[provider] })}
+            {t("account.continue_with", {
+              provider: provider === "oidc" ? oidcName : identityProviders[provider],
+            })}
           </button>
         </form>
       ))}

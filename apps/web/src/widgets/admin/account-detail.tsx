@@ -9,6 +9,7 @@ import { Problem } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { callAdmin } from "./call-admin.ts";
+import { Limits } from "./limits.tsx";
 import { Reasoned } from "./reasoned.tsx";
 
 export interface AccountDetailProps {
@@ -74,6 +75,7 @@ export function AccountDetail({ userId, charged, onBack }: AccountDetailProps) {
               <Grant userId={userId} onDone={again} />
             </>
           )}
+          <Limits key={JSON.stringify(account.own)} userId={userId} account={account} onDone={again} />
           <Role userId={userId} admin={account.admin} onDone={again} />
         </>
       ) : (

@@ -10,7 +10,7 @@ const loadPanel = () => import("./panel.tsx").then((file) => file.Panel);
 function AdminPanel({ settings }: WidgetProps<"admin-panel">) {
   const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadPanel);
-  if (Late) return <Late charged={settings.charged} />;
+  if (Late) return <Late charged={settings.charged} signUp={settings.signUp ?? "open"} />;
   return <Problem text={failed ? t("spec.something_went_wrong") : null} />;
 }
 

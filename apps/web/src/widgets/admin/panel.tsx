@@ -3,15 +3,16 @@ import { useTexts } from "../../platform/texts.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Accounts } from "./accounts.tsx";
 import { AuditLog } from "./audit-log.tsx";
+import { Invitations } from "./invitations.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Storage } from "./storage.tsx";
 import { VisitorFeedback } from "./visitor-feedback.tsx";
 
-const parts = ["users", "pictures", "feedback", "storage", "log"] as const;
+const parts = ["users", "invitations", "pictures", "feedback", "storage", "log"] as const;
 type Part = (typeof parts)[number];
 
 /** The parts of what admins see, one at a time. */
-export function Panel({ charged }: { charged: boolean }) {
+export function Panel({ charged, signUp }: { charged: boolean; signUp: string }) {
   const { t } = useTexts();
   const [part, setPart] = useState<Part>("users");
   return (
@@ -23,6 +24,7 @@ export function Panel({ charged }: { charged: boolean }) {
         onChange={setPart}
       />
       {part === "users" && <Accounts charged={charged} />}
+      {part === "invitations" && <Invitations signUp={signUp} />}
       {part === "pictures" && <Pictures />}
       {part === "feedback" && <VisitorFeedback />}
       {part === "storage" && <Storage />}

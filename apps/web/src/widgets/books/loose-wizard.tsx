@@ -7,6 +7,8 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { LateRoom } from "../../ui/late-room.tsx";
 import { Select } from "../../ui/select.tsx";
+import { SignInFirst } from "../../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../../use-must-sign-in.ts";
 import { useAction } from "../../use-action.ts";
 import { AddPages } from "./add/add-pages.tsx";
 import { bookTitle } from "../../books/book-title.ts";
@@ -27,7 +29,9 @@ function Wizard({ userType }: { userType: string }) {
   const { t } = useTexts();
   const { books, failed, look } = useBooks();
   const { busy, problem, run } = useAction();
+  const mustSignIn = useMustSignIn();
   const [chosen, setChosen] = useState<string | null>(null);
+  if (mustSignIn) return <SignInFirst />;
   if (!books) return <LateRoom failed={failed} height={64} />;
   const bookId = chosen ?? books[0]?.id;
   const begin = () =>

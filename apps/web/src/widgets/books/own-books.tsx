@@ -14,6 +14,8 @@ import { Problem } from "../../ui/field.tsx";
 import { LateRoom } from "../../ui/late-room.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PearPicture } from "../../ui/pear-picture.tsx";
+import { SignInFirst } from "../../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../../use-must-sign-in.ts";
 import { useAction } from "../../use-action.ts";
 import { bookTitle } from "../../books/book-title.ts";
 import { callBooks } from "../../books/call-books.ts";
@@ -60,7 +62,10 @@ function Books() {
         undo: () => void restore(book.id),
       });
     });
-  const beginning = (
+  const mustSignIn = useMustSignIn();
+  const beginning = mustSignIn ? (
+    <SignInFirst />
+  ) : (
     <Button
       look="primary large"
       icon={<BookPlus aria-hidden="true" />}

@@ -1,9 +1,10 @@
 import { Heart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { callAt } from "../../platform/call.ts";
+import { callAt, CallProblem } from "../../platform/call.ts";
 import { pageTokenHeader } from "../../platform/page-token.ts";
 import { isElsewhere } from "../../platform/site.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -11,6 +12,7 @@ import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./catalog-heart.css?inline";
 
 const path = "/ajax/catalog/image/:id/rate";
+const loadSignIn = () => import("../../sites/sign-in-first.tsx").then((file) => file.SignInFirst);
 
 /**
  * A heart for a picture of the catalog: it looks given at once, and its count is the server's. Pages of ours say how it stands; those of
@@ -22,6 +24,8 @@ function CatalogHeart({ settings: { imageId, ...settings } }: WidgetProps<"catal
   const [rated, setRated] = useState(settings.rated);
   const [rating, setRating] = useState(settings.rating);
   const [problem, setProblem] = useState<string | null>(null);
+  const signIn = useLate(loadSignIn);
+  const [mustSignIn, setMustSignIn] = useState(false);
   /** What the server knows, and what was clicked last; further clicks wait for the call that is under way. */
   const kept = useRef(settings.rated);
   const wanted = useRef(settings.rated);
@@ -55,6 +59,7 @@ function CatalogHeart({ settings: { imageId, ...settings } }: WidgetProps<"catal
     wanted.current = !wanted.current;
     setRated(wanted.current);
     setProblem(null);
+    setMustSignIn(false);
     if (running.current) return;
     running.current = true;
     try {
@@ -62,7 +67,10 @@ function CatalogHeart({ settings: { imageId, ...settings } }: WidgetProps<"catal
     } catch (error) {
       wanted.current = kept.current;
       setRated(kept.current);
-      setProblem(await words.ofError(error));
+      if (error instanceof CallProblem && error.code === "account_needed") {
+        signIn.fetch();
+        setMustSignIn(true);
+      } else setProblem(await words.ofError(error));
     }
     running.current = false;
   };
@@ -80,6 +88,7 @@ function CatalogHeart({ settings: { imageId, ...settings } }: WidgetProps<"catal
         <span>{number(rating)}</span>
       </Button>
       <Problem text={problem} />
+      {mustSignIn && signIn.Late && <signIn.Late />}
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { SignInFirst } from "../../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../../use-must-sign-in.ts";
 import type { WidgetProps } from "../../widget-module.ts";
 
 type Settings = WidgetProps<"create-image">["settings"];
@@ -26,8 +28,13 @@ type State =
   | { name: "created"; href: string | null }
   | { name: "failed"; sentence: string };
 
-/** Sends one picture to a create call, for host pages: the specification's two sentences tell how it went. A late part. */
+/** Sends one picture to a create call, for host pages, or asks to sign in before one is chosen. A late part. */
 export function CreateImage({ settings }: { settings: Settings }) {
+  return useMustSignIn() ? <SignInFirst /> : <OnePicture settings={settings} />;
+}
+
+/** The specification's two sentences tell how it went. */
+function OnePicture({ settings }: { settings: Settings }) {
   const { t, number, percent } = useTexts();
   const [state, setState] = useState<State>({ name: "idle" });
   const send = async (file: File) => {

@@ -21,6 +21,8 @@ import { UploadBadge } from "../../uploads/upload-badge.tsx";
 import { isUnderWay, sendingOf } from "../../uploads/upload-progress.tsx";
 import type { UploadWay } from "../../uploads/uploads.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
+import { SignInDialog } from "../../sites/sign-in-dialog.tsx";
+import { useMustSignIn } from "../../use-must-sign-in.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasChoiceOf,
@@ -80,8 +82,15 @@ export interface CreateDialogProps extends OpenedForm {
   preset?: Readonly<Record<string, unknown>>;
 }
 
-/** The creation form: the picture left, the few choices that matter right, everything else folded. */
+/** The creation form; where guests may make nothing, it asks them to sign in before they choose a photo. */
 export function CreateDialog(props: CreateDialogProps) {
+  const { t } = useTexts();
+  const mustSignIn = useMustSignIn();
+  return mustSignIn ? <SignInDialog {...props} title={t("pbn.create_title")} /> : <CreateForm {...props} />;
+}
+
+/** The picture left, the few choices that matter right, everything else folded. */
+function CreateForm(props: CreateDialogProps) {
   const { open, files, marks, scene, onClose, onOpen, premium = false, professional = false, preset } = props;
   const { t } = useTexts();
   const { choices, change, ownDetail } = useChoices(preset, professional);

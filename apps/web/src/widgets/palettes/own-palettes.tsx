@@ -10,6 +10,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { SignInFirst } from "../../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../../use-must-sign-in.ts";
 import { PaletteCard } from "./palette-card.tsx";
 import { PaletteEditor } from "./palette-editor.tsx";
 import { useImport } from "./use-import.ts";
@@ -30,6 +32,7 @@ function namedByAddress(): number | null {
 export function OwnPalettes() {
   const { t, number } = useTexts();
   const { state, palettes, again } = useOwnPalettes();
+  const mustSignIn = useMustSignIn();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [wanted, setWanted] = useState(namedByAddress);
   const picker = useRef<HTMLInputElement>(null);
@@ -40,8 +43,8 @@ export function OwnPalettes() {
     if (wanted === null || !palettes) return;
     const kept = palettes.find(({ id }) => id === wanted);
     setWanted(null);
-    if (kept) setEdited({ kept, content: kept });
-  }, [wanted, palettes]);
+    if (kept && !mustSignIn) setEdited({ kept, content: kept });
+  }, [wanted, palettes, mustSignIn]);
   const close = () => {
     setEdited(null);
     if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
@@ -49,7 +52,9 @@ export function OwnPalettes() {
   };
   const begin = () => setEdited({ kept: null, content: { title: "", paints: [] } });
   if (edited) return <PaletteEditor {...edited} onClose={close} />;
-  const buttons = (
+  const buttons = mustSignIn ? (
+    <SignInFirst />
+  ) : (
     <div className="palette-actions">
       <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={begin}>
         {t("palette.new")}
@@ -94,7 +99,7 @@ export function OwnPalettes() {
               <PaletteCard
                 key={palette.id}
                 palette={palette}
-                onEdit={() => setEdited({ kept: palette, content: palette })}
+                onEdit={mustSignIn ? null : () => setEdited({ kept: palette, content: palette })}
               />
             ))}
           </ul>

@@ -12,8 +12,14 @@ import { useAction } from "../../use-action.ts";
 import { PaletteUses } from "./palette-uses.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
+export interface PaletteCardProps {
+  palette: OwnPalette;
+  /** Null where the visitor may not change it. */
+  onEdit: (() => void) | null;
+}
+
 /** One of the visitor's palettes, and what can be done with it. */
-export function PaletteCard({ palette, onEdit }: { palette: OwnPalette; onEdit: () => void }) {
+export function PaletteCard({ palette, onEdit }: PaletteCardProps) {
   const { t, number } = useTexts();
   const { id, title, paints } = palette;
   const [asking, setAsking] = useState<"delete" | "share" | null>(null);
@@ -39,13 +45,15 @@ export function PaletteCard({ palette, onEdit }: { palette: OwnPalette; onEdit: 
         </div>
       )}
       <div className="palette-actions">
-        <Button
-          icon={<Pencil aria-hidden="true" />}
-          aria-label={t("ui.labelled", { label: t("palette.edit"), name: title })}
-          onClick={onEdit}
-        >
-          {t("palette.edit")}
-        </Button>
+        {onEdit && (
+          <Button
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={t("ui.labelled", { label: t("palette.edit"), name: title })}
+            onClick={onEdit}
+          >
+            {t("palette.edit")}
+          </Button>
+        )}
         <PaletteUses id={id} paints={paints} />
         <Button icon={<Share2 aria-hidden="true" />} onClick={() => setAsking("share")}>
           {t("share.share")}

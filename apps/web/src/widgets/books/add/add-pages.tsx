@@ -3,6 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { SignInFirst } from "../../../sites/sign-in-first.tsx";
+import { useMustSignIn } from "../../../use-must-sign-in.ts";
 import { useFilesAnywhere } from "../../../use-files-anywhere.ts";
 import { AddExisting } from "./add-existing.tsx";
 import { AddPhotos } from "./add-photos.tsx";
@@ -13,8 +15,15 @@ import { pickedFrom } from "./coloring-picker.tsx";
 const sources = ["photos", "words", ...pickedFrom] as const;
 type Source = (typeof sources)[number];
 
-/** The section that adds pages to a book: from photos, from words, and from coloring pages that exist. It opens by itself for an empty book. */
-export function AddPages({ book, open, userType }: Omit<AddPagesProps, "room">) {
+/**
+ * The section that adds pages to a book: from photos, from words, and from coloring pages that exist. It opens by itself for an empty book.
+ * Where guests may make nothing, it asks to sign in.
+ */
+export function AddPages(props: Omit<AddPagesProps, "room">) {
+  return useMustSignIn() ? <SignInFirst /> : <Sources {...props} />;
+}
+
+function Sources({ book, open, userType }: Omit<AddPagesProps, "room">) {
   const { t, number } = useTexts();
   const [isOpen, setOpen] = useState(book.pages.length === 0);
   const [source, setSource] = useState<Source>("photos");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Plugin } from "rolldown";
 
 const catalog = /[\\/]contract[\\/]messages[\\/](\w\w)\.json$/;
 
@@ -6,7 +7,7 @@ const catalog = /[\\/]contract[\\/]messages[\\/](\w\w)\.json$/;
  * Puts the texts of each language into a file beside the program, which is read when they are first wanted. Inside a program every
  * text would be held twice for as long as it runs: in its own text, and as a value.
  */
-export const textsAsFiles = () => ({
+export const textsAsFiles = (): Plugin & { enforce: "pre" } => ({
   name: "tintery-texts-as-files",
   enforce: "pre",
   load(id) {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { hostPage } from "../testing/host-page.ts";
+import { answerCalls } from "../testing/network.ts";
+import { leaveUploads } from "../uploads/use-uploads.ts";
+
+const guest = {
+  isSubscribed: false,
+  userType: "free",
+  premium: false,
+  professional: false,
+  commercial: false,
+  credits: null,
+  painter: null,
+  photoPainter: null,
+  keptUntil: null,
+  mustSignIn: true,
+};
+
+let network: ReturnType<typeof answerCalls>;
+beforeEach(() => {
+  document.body.dataset.tinteryVisitor = JSON.stringify(guest);
+  network = answerCalls(({ url }) => {
+    if (url.includes("/rate")) return { status: 401, body: { code: "account_needed", error: "Sign in" } };
+    if (url.includes("/ajax/books")) return { body: { books: [] } };
+    return { body: guest };
+  });
+});
+afterEach(() => {
+  network.undo();
+  leaveUploads();
+  document.body.innerHTML = "";
+  delete document.body.dataset.tinteryVisitor;
+});
+
+const sentence = () => page.getByText("You need an account for this here. Sign in to continue.");
+const way = () => page.getByRole("link", { name: "Sign in", exact: true });
+
+it.each([
+  ["coloring-upload-form", "Create Coloring page"],
+  ["coloring-svg-upload-form", "Create SVG Outlines"],
+  ["paint-by-numbers-upload-form", "Create paint by numbers"],
+])("%s asks to sign in before a photo is chosen", async (element, opener) => {
+  await hostPage(`<div id="${element}"></div>`);
+  await page.getByRole("button", { name: opener }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await expect.element(sentence()).toBeVisible();
+  await expect.element(way()).toHaveAttribute("href", "/app/sign-in");
+  expect(page.getByText("or drop them here").elements()).toEqual([]);
+});
+
+it.each(["create-image", "my-books"])("%s asks to sign in where its form would be", async (element) => {
+  await hostPage(`<div data-widget="${element}"></div>`);
+  await expect.element(sentence()).toBeVisible();
+  await expect.element(way()).toBeVisible();
+});
+
+it("a heart that is not taken says why, and is as it was", async () => {
+  await hostPage('<div data-widget="catalog-heart" data-image-id="some" data-rating="3"></div>');
+  await page.getByRole("button").click();
+  await expect.element(sentence()).toBeVisible();
+  await expect.element(page.getByRole("button")).toHaveAttribute("aria-pressed", "false");
+});
