@@ -10,13 +10,15 @@ WORKDIR /tintery
 COPY . .
 RUN npm run archive -- --cpu "${TARGETARCH}" --folder /app
 
-# ---- what runs: Node without npm and headers, bubblewrap for the sandbox, and the archive ----
+# ---- what runs: Node without npm, headers, and manuals, bubblewrap for the sandbox, and the archive ----
 FROM ${NODE_IMAGE} AS runtime
 # Debian's fixes are wanted, so no version is pinned
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends bubblewrap \
+    && find /usr/share/doc -type f ! -name copyright -delete \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/* /opt/yarn* \
+        /usr/share/info /usr/share/locale /usr/share/man \
         /usr/local/include /usr/local/share /usr/local/lib/node_modules \
         /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/yarn /usr/local/bin/yarnpkg \
     && install --directory --owner=1000 --group=1000 --mode=700 /data
