@@ -7,7 +7,8 @@ import type { AdminCommand, AdminWorld } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { backupName, type Ending, nameOfBackup, secretsBeside } from "./archive-format.ts";
 import { dumpTables } from "./dump-tables.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./open-place.ts";
+import type { Place } from "./place.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /** A long backup says this often how far it is. */
