@@ -118,7 +118,8 @@ async function writeSecrets({ config, cwd }: AdminWorld, address: string): Promi
   if (name === undefined)
     throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
   try {
-    const target = await place.write(name);
+    // every night’s is the same
+    const target = await place.write(name, { replace: true });
     try {
       await pipeline(Readable.from([`AUTH_SECRET=${await authSecret(config)}\n`]), target.stream);
       await target.commit();

@@ -13,8 +13,8 @@ export interface Written {
 export interface Place {
   /** How a person writes the place of a file in it. */
   address(name: string): string;
-  /** Begins a file. Throws AdminProblem `refused` where there is one of its name. */
-  write(name: string): Promise<Written>;
+  /** Begins a file. Throws AdminProblem `refused` where there is one of its name, unless that is to be replaced. */
+  write(name: string, options?: { replace: boolean }): Promise<Written>;
   /** Undefined where there is no file of the name. */
   read(name: string): Promise<Readable | undefined>;
   /** The names of all files right in it. */
