@@ -8,7 +8,7 @@ import { AdminProblem, type Exit, exitCodes } from "./admin/exit-codes.ts";
 import { openOwnWorld, type Surroundings } from "./admin/own-world.ts";
 import { adminProgram } from "./admin/program.ts";
 import { runCommand } from "./admin/run-command.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { refuseNewerFolder } from "./platform/data-folder-writer.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 
@@ -41,9 +41,18 @@ function exitOf(error: unknown): Exit {
 }
 
 async function begin(command: AdminCommand, given: Given, json: boolean): Promise<void> {
-  const { text, facts, exit = "ok" } = await run(command, given, readConfig(process.env));
+  const { text, facts, exit = "ok" } = await answerOf(command, given);
   console.log(json ? JSON.stringify(facts, null, 2) : text);
   process.exitCode = exitCodes[exit].code;
+}
+
+async function answerOf(command: AdminCommand, given: Given): Promise<Said> {
+  try {
+    return await run(command, given, readConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof ConfigError) || !command.onWrongSettings) throw error;
+    return command.onWrongSettings(error.message.split("\n"));
+  }
 }
 
 async function run(command: AdminCommand, given: Given, config: Config): Promise<Said> {

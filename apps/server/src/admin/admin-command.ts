@@ -63,4 +63,6 @@ export interface AdminCommand {
   /** Whether the database’s tables must be those of this version. */
   readonly tables: "current" | "any";
   run(world: AdminWorld, given: Given): Promise<Said>;
+  /** What it says where the settings are wrong; without it, they are a problem like others. */
+  onWrongSettings?(sentences: readonly string[]): Said;
 }

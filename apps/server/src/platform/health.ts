@@ -91,7 +91,8 @@ export async function forgetProcesses(db: Database): Promise<void> {
   await db.delete(readiness).where(lt(readiness.at, sql`now() - interval '1 day'`));
 }
 
-async function writeReadRemove(files: Files): Promise<void> {
+/** Writes a file, reads it back and removes it; rejects with why not. */
+export async function writeReadRemove(files: Files): Promise<void> {
   const body = Buffer.from(randomUUID());
   const key = `readiness/${body.toString()}`;
   await files.put(key, body, { size: body.length, sha256: createHash("sha256").update(body).digest("hex") });

@@ -24,6 +24,8 @@ export interface Mail {
   door: LettersDoor | null;
   /** Hands a letter over; rejects when it could not be. */
   send(letter: Letter): Promise<void>;
+  /** Signs in to the mail server, where there is one, without sending anything; rejects with why not. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -55,14 +57,20 @@ const mailer = () => import("nodemailer");
 
 function serverMail(url: string, from: string): Mail {
   let transport: Transporter | undefined;
+  const open = async () => {
+    const { createTransport } = await mailer();
+    transport ??= createTransport(url, { from });
+    return transport;
+  };
   return {
     description: `mail server ${new URL(url).host}`,
     kept: () => null,
     door: null,
     async send(letter) {
-      const { createTransport } = await mailer();
-      transport ??= createTransport(url, { from });
-      await transport.sendMail(letter);
+      await (await open()).sendMail(letter);
+    },
+    async check() {
+      await (await open()).verify();
     },
     close: () => transport?.close(),
   };
@@ -84,6 +92,7 @@ function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
       await writeFile(join(folder, `${name}.tmp`), message);
       await rename(join(folder, `${name}.tmp`), join(folder, name));
     },
+    async check() {},
     close() {},
   };
 }

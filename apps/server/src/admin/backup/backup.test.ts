@@ -107,6 +107,8 @@ describe("a backup", () => {
   test("has its secret elsewhere, and says what its absence costs", async () => {
     const path = join(folder, "apart.tar");
     const secrets = join(folder, "elsewhere");
+    // another night’s is there already
+    await writeFile(secrets, "AUTH_SECRET=of another night");
     expect((await runAdmin(environment, "backup", path, "--secrets", secrets)).code).toBe(0);
     const secret = await readFile(join(environment.DATA_DIR!, "auth-secret"), "utf8");
     expect(await readFile(secrets, "utf8")).toBe(`AUTH_SECRET=${secret}\n`);

@@ -7,7 +7,8 @@ import type { AdminCommand, AdminWorld } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { backupName, type Ending, nameOfBackup, secretsBeside } from "./archive-format.ts";
 import { dumpTables } from "./dump-tables.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./open-place.ts";
+import type { Place } from "./place.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /** A long backup says this often how far it is. */
@@ -117,7 +118,8 @@ async function writeSecrets({ config, cwd }: AdminWorld, address: string): Promi
   if (name === undefined)
     throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
   try {
-    const target = await place.write(name);
+    // every night’s is the same
+    const target = await place.write(name, { replace: true });
     try {
       await pipeline(Readable.from([`AUTH_SECRET=${await authSecret(config)}\n`]), target.stream);
       await target.commit();

@@ -36,7 +36,7 @@ function bucketPlace(client: S3Client, bucket: string, folder: string): Place {
   const address = (name: string) => `s3://${bucket}/${folder}${name}`;
   return {
     address,
-    async write(name) {
+    async write(name, { replace } = { replace: false }) {
       const names = await list().catch((error: unknown) => {
         throw new AdminProblem(
           "cannotWrite",
@@ -44,7 +44,8 @@ function bucketPlace(client: S3Client, bucket: string, folder: string): Place {
           error,
         );
       });
-      if (names.includes(name)) throw new AdminProblem("refused", `${address(name)} exists already.`);
+      if (!replace && names.includes(name))
+        throw new AdminProblem("refused", `${address(name)} exists already.`);
       return upload(client, keyOf(name));
     },
     async read(name) {

@@ -23,10 +23,10 @@ function folderPlace(folder: string): Place {
   const list = () => readdir(folder).catch((): string[] => []);
   return {
     address: (name) => join(folder, name),
-    async write(name) {
+    async write(name, { replace } = { replace: false }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       for (const each of await list()) await forgetAbandoned(folder, each);
-      if ((await list()).includes(name))
+      if (!replace && (await list()).includes(name))
         throw new AdminProblem("refused", `${join(folder, name)} exists already.`);
       return writeFileIn(folder, name);
     },

@@ -17,7 +17,8 @@ import type { AdminCommand, AdminWorld } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { type Manifest, secretsBeside } from "./archive-format.ts";
 import { loadTables, tablesWithRows } from "./load-tables.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./open-place.ts";
+import type { Place } from "./place.ts";
 import { type ReadBackup, readArchive } from "./read-archive.ts";
 
 const filesPerLine = 1000;

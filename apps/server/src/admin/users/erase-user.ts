@@ -86,7 +86,9 @@ export const eraseUser: AdminCommand = {
         ...asLines(removed),
         "No file, and no other row of any table, names the account or its pictures, except:",
         ...Object.entries(left.rows).map(([table, count]) => `  ${table}: ${count} (${kept[table]})`),
-        "Backups still have the account until they’re replaced.",
+        world.config.SMTP_URL
+          ? "Backups still have the account until they’re replaced."
+          : "Backups still have the account until they’re replaced, and DATA_DIR/outbox has its emails until you delete them.",
       ].join("\n"),
       facts: { id, email, erased: true, removed: { rows: removed, files: before.files }, left, kept },
     };

@@ -41,6 +41,27 @@ export function openPainter(config: Config, pace?: Pace): Painter | null {
   };
 }
 
+/**
+ * Asks the image model that the configuration names whether it answers, without having anything painted. Rejects with why not.
+ * @param signal ends the wait
+ */
+export async function checkPainter(
+  { PAINTER: protocol, PAINTER_URL, PAINTER_KEY }: Config,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!protocol) return;
+  const url = PAINTER_URL ?? protocols[protocol].url ?? "";
+  const isOpenai = protocol === "openai";
+  const answer = await fetch(isOpenai ? `${url.replace(/\/+$/, "")}/models` : url, {
+    signal,
+    ...(isOpenai && PAINTER_KEY && { headers: { authorization: `Bearer ${PAINTER_KEY}` } }),
+  });
+  await answer.body?.cancel();
+  if (isOpenai && (answer.status === 401 || answer.status === 403))
+    throw new Error(`it refuses PAINTER_KEY (${answer.status})`);
+  if (answer.status >= 500) throw new Error(`it answers ${answer.status}`);
+}
+
 type Paint = (order: PaintOrder) => Promise<Painted>;
 
 function verbOf(protocol: Protocol, setup: PainterSetup, config: Config): Paint {

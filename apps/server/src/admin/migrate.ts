@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { FolderInUse } from "../platform/database/folder-lock.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
+import { appliedMigrations, compareVersions } from "../platform/database/versions.ts";
+import { expectWhole } from "../platform/half-restored.ts";
+import { openQueue } from "../platform/queue.ts";
+import { failureReport } from "../platform/report-failure.ts";
+import type { AdminCommand, AdminWorld, Said } from "./admin-command.ts";
+import { AdminProblem } from "./exit-codes.ts";
+
+/** Brings the tables up to date and ends: for a job before the processes of a new version. */
+export const migrate: AdminCommand = {
+  name: "migrate",
+  summary: "bring the database up to date",
+  examples: [["migrate", "before the first process of a new version; each start does the same"]],
+  place: "here",
+  tables: "any",
+  run: (world) => migrateNow(world).catch(ifServerRuns),
+};
+
+async function migrateNow({ config, log }: AdminWorld): Promise<Said> {
+  const report = failureReport(log);
+  expectWhole(config.DATA_DIR);
+  const folder = join(config.DATA_DIR, "database");
+  const database = await openDatabase({ url: config.DATABASE_URL, folder, report });
+  try {
+    await database.begin(null);
+    const { pending, unknown } = await compareVersions(await appliedMigrations(database.db));
+    if (unknown > 0)
+      throw new AdminProblem("refused", "A newer version of Tintery made these tables. There’s no way back.");
+    await database.begin();
+    // its tables are its own
+    const queue = openQueue(database, report);
+    await queue.start();
+    await queue.stop(0);
+    const applied = pending.map(({ tag }) => tag);
+    const text = applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`;
+    return { text, facts: { applied } };
+  } finally {
+    await database.close();
+  }
+}
+
+function ifServerRuns(error: unknown): Said {
+  if (!(error instanceof FolderInUse)) throw error;
+  return { text: "The server runs, and its start brought the database up to date.", facts: { applied: [] } };
+}
