@@ -18,7 +18,7 @@ it("creates an account with an invitation, for the only address that it is for",
   history.replaceState(null, "", "#the-secret");
   await show('data-form="sign-up" data-sign-up="invite"');
   await expect.element(page.getByText("You’re invited. Create your account now.")).toBeVisible();
-  const field = page.getByRole("textbox", { name: "Email" });
+  const field = page.getByRole("textbox", { name: "Email address" });
   await expect.element(field).toHaveValue("anna@example.org");
   await expect.element(field).toHaveAttribute("readonly");
   await expect.poll(() => location.hash).toBe("");
