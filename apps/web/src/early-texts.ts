@@ -7,13 +7,10 @@ const early = [
   "spec.something_went_wrong",
   "spec.apply",
   "spec.close",
-  "spec.bookmark_hint",
   "status.*",
   "stage.*",
   // the kit
   "ui.bookmark",
-  "ui.bookmark_menu",
-  "ui.control_key",
   "ui.close",
   "ui.go_back",
   "ui.original",

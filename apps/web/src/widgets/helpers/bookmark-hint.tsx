@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./bookmark-hint.css?inline";
 
-/** Says how to bookmark the page, since no page may do it by itself: with which keys, or that the browser's menu does it. */
+const loadKeys = () => import("./bookmark-keys.tsx").then((file) => file.BookmarkKeys);
+
+/** Says how to bookmark the page, since no page may do it by itself. */
 function BookmarkHint({ settings }: WidgetProps<"bookmark-hint">) {
   const { t } = useTexts();
   const [asked, setAsked] = useState(false);
+  const { Late, failed, fetch } = useLate(loadKeys);
+  const ask = () => {
+    fetch();
+    setAsked(!asked);
+  };
   return (
     <div className="bookmark">
-      <Button aria-expanded={asked} onClick={() => setAsked(!asked)}>
+      <Button aria-expanded={asked} onClick={ask}>
         {settings.label ?? t("ui.bookmark")}
       </Button>
-      <span role="status">
-        {asked && (hasKeys() ? t("spec.bookmark_hint", { key: keyOf(t) }) : t("ui.bookmark_menu"))}
-      </span>
+      <span role="status">{asked && (Late ? <Late /> : failed && t("spec.something_went_wrong"))}</span>
     </div>
   );
 }
-
-/** Phones and tablets have no keys to press, nor do they say whether one is connected: a fine pointer mostly comes with it. */
-const hasKeys = () => matchMedia("(any-pointer: fine)").matches;
-
-const keyOf = (t: ReturnType<typeof useTexts>["t"]) =>
-  navigator.platform.startsWith("Mac") ? "Command/Cmd" : t("ui.control_key");
 
 export const bookmarkHint: WidgetModule<"bookmark-hint"> = { component: BookmarkHint, styles };
