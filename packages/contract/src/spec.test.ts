@@ -392,6 +392,7 @@ describe("section 7: calls", () => {
         "keys",
         "delete",
       ].map((part) => `POST /ajax/account/${part}`),
+      "POST /ajax/account/invitation",
       "GET /ajax/account/sessions",
       "GET /ajax/account/keys",
       "DELETE /ajax/account/keys/:keyId",

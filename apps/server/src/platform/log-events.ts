@@ -177,6 +177,25 @@ export const logEvents: Readonly<Record<string, LogEvent>> = {
     when: "Better Auth reports something. `said` is its own sentence. It can also be a warning or `info`",
     todo: "Look at `said`. With Google or GitHub, check client id, secret, and callback address",
   },
+  "an outside provider could not be reached": {
+    level: "error",
+    fields: ["err"],
+    when: "Google, GitHub, or your OpenID Connect provider didn’t answer when someone wanted to sign in with it",
+    todo: "Check the network, `OIDC_ISSUER`, and the provider itself. Other ways to sign in still work",
+  },
+  // administrators’ commands
+  "an administrator’s command begins": {
+    level: "info",
+    fields: ["command"],
+    when: "Someone on this machine runs a command through the server’s socket ([admin.md](admin.md))",
+    todo: "",
+  },
+  "an administrator’s command failed": {
+    level: "error",
+    fields: ["err"],
+    when: "Such a command ended through a fault of ours",
+    todo: "Report it with its stack",
+  },
   // payments
   "could not ask about a payment": {
     level: "warn",

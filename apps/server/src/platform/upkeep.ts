@@ -63,7 +63,7 @@ export async function startUpkeep(parts: UpkeepParts): Promise<void> {
   const { files, queue, log } = parts;
   const stripPlace = { after: "" };
   await queue.work("sweep", { concurrency: 1 }, async ({ signal }) => {
-    log.info(await sweep(parts, { signal, stripPlace }), "swept");
+    log.info({ ...(await sweep(parts, { signal, stripPlace })) }, "swept");
   });
   await queue.work("remove-files", { concurrency: 1 }, async ({ data }) => {
     for (const id of data.imageIds) await removeFilesOf(files, id);
