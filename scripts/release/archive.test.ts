@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { version } from "@tintery/contract/version";
@@ -111,6 +120,13 @@ test("holds no more than what is used", () => {
   expect(bytes / 1e6).toBeLessThan(98);
   expect(readdirSync(join(folder, "node_modules"))).not.toContain("vitest");
   expect(readdirSync(join(folder, "node_modules", "sharp"))).toContain("LICENSE");
+});
+
+test("has the files that its guide leads to", () => {
+  const guide = readFileSync(join(folder, "docs/operators.md"), "utf8");
+  const links = [...guide.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => join("docs", link!));
+  expect(links).toContain("deploy/proxies/nginx.conf");
+  expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
 });
 
 test("packages with compiled code have one of each name for another processor", () => {

@@ -23,7 +23,10 @@ const launcher = "scripts/release/launcher";
 const data = [`${server}/migrations`, "packages/photos/samples"];
 /** Of those, what is there for builds only. */
 const forBuilds = /\/(meta\/\d+_snapshot\.json|\.tintery-built|\.vite(\/.*)?)$/;
-const documents = ["LICENSE", "NOTICE", "CHANGELOG.md", "docs/operators.md", "docs/configuration.md"];
+const documents = ["LICENSE", "NOTICE", "CHANGELOG.md", "README.md", "compose.yaml", "compose.scale.yaml"];
+/** What an operator’s guide leads to: pages, the dashboard and alerts, manifests and proxies; without pictures. */
+const guides = ["docs", "deploy"];
+const isGuide = /[.](md|json|ya?ml|conf)$|\/Caddyfile$/;
 
 /**
  * Lays out everything that a server and the command line take on a machine that has Node: built programs and pages, the parts of
@@ -45,10 +48,16 @@ export async function writeArchive(archive: Archive): Promise<void> {
   const whole = [...data.map((path) => [path, path] as const), [pages, "apps/web/dist"] as const];
   for (const [from, to] of whole)
     cpSync(from, join(folder, to), { recursive: true, filter: (path) => !forBuilds.test(path) });
+  for (const path of guides.flatMap(filesIn)) if (isGuide.test(path)) copy(path, join(folder, path));
   linkWorkspaces(folder);
   if (foreign.size > 0) bringNative([...foreign], processor, join(folder, "node_modules"));
   writeLauncher(folder);
 }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
