@@ -8,11 +8,14 @@ const others = 0o077;
 /**
  * Has this process, and those it starts, write files only its own user can read, and takes the data folder, with
  * everything in it, from others who could read it: photos, letters, the database and the secret that signs cookies.
- * @throws ConfigError where the folder is another user's
+ * @throws ConfigError where the folder is another user's, or can't be made
  */
 export async function keepPrivate(folder: string): Promise<void> {
   process.umask(others);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new ConfigError([`We can’t make the folder of DATA_DIR, ${folder}: ${error.message}`]);
+  });
   // closed first; what lies below can then no longer be reached, and may take its time
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!hasCode(error, "EPERM")) throw error;

@@ -52,9 +52,9 @@ export function Invited({ children }: { children: (email: string | null) => Reac
       </div>
     );
   return (
-    <>
+    <div className="account-letter">
       <p role="status">{t("account.invited")}</p>
       {children(answer.email)}
-    </>
+    </div>
   );
 }
