@@ -45,7 +45,7 @@ describeOnEachDatabase("sessions", (kind) => {
 
   test("the first page makes a guest with a cookie no script can read", async () => {
     const { reply, visitor } = await visit();
-    expect(visitor).toEqual({ userId: expect.any(String), anonymous: true, email: null });
+    expect(visitor).toEqual({ userId: expect.any(String), anonymous: true, onlyKeeps: false, email: null });
     expect(reply.cookies).toHaveLength(1);
     expect(reply.cookies[0]).toMatchObject({
       name: "__Host-tintery.session_token",

@@ -51,6 +51,7 @@ describeOnEachDatabase("credits", (kind) => {
       painter: null,
       photoPainter: null,
       keptUntil: null,
+      mustSignIn: false,
     });
     expect(visitor.cookie).toBe("");
     expect(await context(visitor)).toMatchObject({ charged: true, userType: "free", premium: false });
