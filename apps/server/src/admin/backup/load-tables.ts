@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { AdminProblem } from "../exit-codes.ts";
+import { splitLines } from "../split-lines.ts";
 import type { ReadTable } from "./read-archive.ts";
 
 /** Rows of one statement, and about how many characters they have together. */
@@ -66,7 +66,7 @@ async function columnsOf(
 async function* batches(path: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let characters = 0;
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+  for await (const line of splitLines(createReadStream(path).pipe(createGunzip()))) {
     lines.push(line);
     characters += line.length;
     if (lines.length < rowsAtOnce && characters < charactersAtOnce) continue;
