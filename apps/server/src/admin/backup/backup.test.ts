@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { images } from "../../platform/database/schema/images.ts";
 import { runAdmin, startAdmin } from "../../testing/admin-command.ts";
 import { program } from "../../testing/server-process.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -18,9 +19,9 @@ describe("a backup", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "tintery-backups-"));
     server = await openTestServer("pglite");
-    const { platform, images } = server;
+    const { platform } = server;
     environment = platform.environment;
-    stop = await listenForAdmin({ platform, images, environment });
+    stop = await listenForAdmin({ platform, images: server.images, environment });
     const visitor = server.visitor();
     await server.startWorker();
     await visitor.settled(
@@ -60,6 +61,21 @@ describe("a backup", () => {
     expect(left.filter((name) => name.endsWith(".tar"))).toHaveLength(2);
     expect(left.filter((name) => name.endsWith(".secrets"))).toHaveLength(2);
     expect(left).toContain("notes.txt");
+  });
+
+  test("without files that rows name says which, ends with a code, and deletes no older one", async () => {
+    const nightly = `${join(folder, "lossy")}/`;
+    expect((await runAdmin(environment, "backup", nightly)).code).toBe(0);
+    const before = await readdir(nightly);
+    const { db } = server.platform;
+    const key = `images/00/gone/source-${"0".repeat(64)}.jpg`;
+    const [{ sourceKey } = { sourceKey: "" }] = await db.select().from(images);
+    await db.update(images).set({ sourceKey: key });
+    const lossy = await runAdmin(environment, "backup", nightly, "--keep", "1", "--json");
+    await db.update(images).set({ sourceKey });
+    expect(lossy.code).toBe(8);
+    expect(JSON.parse(lossy.stdout)).toMatchObject({ lost: [key], missing: [], removed: [] });
+    expect(await readdir(nightly)).toEqual(expect.arrayContaining(before));
   });
 
   test("that was killed leaves nothing under its name but a whole one", async () => {

@@ -2,8 +2,10 @@ import { mkdir, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Argument, InvalidArgumentError, Option } from "commander";
+import { sql } from "drizzle-orm";
 import { authSecret } from "../../platform/auth-secret.ts";
-import type { AdminCommand, AdminWorld } from "../admin-command.ts";
+import { namedKeys } from "../../platform/files/named-keys.ts";
+import type { AdminCommand, AdminDatabase, AdminWorld } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { backupName, type Ending, nameOfBackup, secretsBeside } from "./archive-format.ts";
 import { dumpTables } from "./dump-tables.ts";
@@ -57,7 +59,9 @@ export const backup: AdminCommand = {
       const secrets =
         typeof options.secrets === "string" ? options.secrets : place.address(secretsBeside(file));
       const ending = await writeBackup(world, { place, file, made, secrets });
-      const removed = keep === undefined ? [] : await removeOlder(place, keep);
+      const isWhole = ending.lost.length === 0 && ending.damaged.length === 0;
+      // an older one may have what this one lacks
+      const removed = isWhole && keep !== undefined ? await removeOlder(place, keep) : [];
       const facts = { file: place.address(file), secrets, ...ending, removed };
       const megabytes = (ending.bytes / 1e6).toFixed(1);
       const lines = [
@@ -65,9 +69,11 @@ export const backup: AdminCommand = {
         `${secrets}: the secret that signs cookies and share links. Keep it apart.`,
         ...(ending.missing.length > 0 ? [`${ending.missing.length} files were deleted meanwhile.`] : []),
         ...(removed.length > 0 ? [`Deleted ${removed.length} older backups.`] : []),
+        ...ending.lost.map((key) => `Lost before the backup: ${key}`),
         ...ending.damaged.map((key) => `Damaged before the backup: ${key}`),
+        ...(isWhole || keep === undefined ? [] : ["Older backups are kept: they may have these files."]),
       ];
-      return { text: lines.join("\n"), facts, exit: ending.damaged.length > 0 ? "damaged" : "ok" };
+      return { text: lines.join("\n"), facts, exit: isWhole ? "ok" : "damaged" };
     } finally {
       place.close();
     }
@@ -85,7 +91,7 @@ interface Target {
 async function writeBackup(
   world: AdminWorld,
   { place, file, made, secrets }: Target,
-): Promise<Ending & { rows: number; tables: number }> {
+): Promise<Ending & { rows: number; tables: number; lost: string[] }> {
   const files = await world.files();
   const database = await world.database();
   // beside other temporary files, so that what a killed command leaves is swept
@@ -103,13 +109,24 @@ async function writeBackup(
     await writeSecrets(world, secrets);
     await target.commit();
     const rows = dump.tables.reduce((total, table) => total + table.rows, 0);
-    return { ...ending, rows, tables: dump.tables.length };
+    const lost = await stillNamed(database, ending.missing);
+    const missing = ending.missing.filter((key) => !lost.includes(key));
+    return { ...ending, missing, lost, rows, tables: dump.tables.length };
   } catch (error) {
     await target.discard();
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of the keys of files that are not there, those that rows still name: their files were not deleted, but lost. */
+async function stillNamed({ db }: AdminDatabase, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from (${namedKeys}) named
+    where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) order by key`);
+  return rows.map(({ key }) => key);
 }
 
 /** As an environment file, which both people and a restore read. */
