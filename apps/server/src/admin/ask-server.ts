@@ -33,6 +33,13 @@ export async function askServer(
   throw new AdminProblem("away", "The server stopped before the command ended. Start it, then try again.");
 }
 
+/** Whether a server answers commands in a data folder. */
+export async function serverAnswers(folder: string): Promise<boolean> {
+  const socket = await withSocketAddress(folder, connected).catch(ifNobodyListens);
+  socket?.destroy();
+  return socket !== undefined;
+}
+
 function asSaid({
   exit,
   ...rest
