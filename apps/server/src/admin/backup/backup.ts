@@ -13,6 +13,9 @@ import { openPlace } from "./open-place.ts";
 import type { Place } from "./place.ts";
 import { writeArchive } from "./write-archive.ts";
 
+/** What a file with a secret begins with. */
+const secretLine = "AUTH_SECRET=";
+
 /** A long backup says this often how far it is. */
 const filesPerLine = 1000;
 
@@ -58,6 +61,7 @@ export const backup: AdminCommand = {
       const file = name ?? nameOfBackup(made);
       const secrets =
         typeof options.secrets === "string" ? options.secrets : place.address(secretsBeside(file));
+      await expectSecrets(world, secrets);
       const ending = await writeBackup(world, { place, file, made, secrets });
       const isWhole = ending.lost.length === 0 && ending.damaged.length === 0;
       // an older one may have what this one lacks
@@ -92,8 +96,8 @@ async function writeBackup(
   world: AdminWorld,
   { place, file, made, secrets }: Target,
 ): Promise<Ending & { rows: number; tables: number; lost: string[] }> {
-  const files = await world.files();
   const database = await world.database();
+  const files = await world.files();
   // beside other temporary files, so that what a killed command leaves is swept
   const folder = files.temporaryPath("backup");
   await mkdir(folder);
@@ -129,16 +133,36 @@ async function stillNamed({ db }: AdminDatabase, keys: readonly string[]): Promi
   return rows.map(({ key }) => key);
 }
 
+/** Throws AdminProblem where the address for the secret has something else: only another night’s secret is replaced. */
+async function expectSecrets({ config, cwd }: AdminWorld, address: string): Promise<void> {
+  const { place, name } = await openPlace(config, cwd, address);
+  try {
+    if (name === undefined)
+      throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
+    let begin = "";
+    // a stream that is left is destroyed
+    for await (const chunk of (await place.read(name)) ?? []) {
+      begin += String(chunk);
+      if (begin.length >= secretLine.length) break;
+    }
+    if (begin && !begin.startsWith(secretLine))
+      throw new AdminProblem(
+        "refused",
+        `${address} exists already, and it isn’t the secret of a backup. Choose another file with --secrets.`,
+      );
+  } finally {
+    place.close();
+  }
+}
+
 /** As an environment file, which both people and a restore read. */
 async function writeSecrets({ config, cwd }: AdminWorld, address: string): Promise<void> {
   const { place, name } = await openPlace(config, cwd, address);
-  if (name === undefined)
-    throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
   try {
     // every night’s is the same
-    const target = await place.write(name, { replace: true });
+    const target = await place.write(name ?? "", { replace: true });
     try {
-      await pipeline(Readable.from([`AUTH_SECRET=${await authSecret(config)}\n`]), target.stream);
+      await pipeline(Readable.from([`${secretLine}${await authSecret(config)}\n`]), target.stream);
       await target.commit();
     } catch (error) {
       await target.discard();
