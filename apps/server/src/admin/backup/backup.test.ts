@@ -189,12 +189,13 @@ describe("a backup", () => {
     const store = createServer((request, response) => {
       request.resume();
       request.once("end", () => {
-        const lists = request.method === "GET";
-        response.writeHead(lists ? 200 : 403, { "content-type": "application/xml" });
+        const lists = request.url?.includes("list-type") === true;
+        const refused = request.method === "GET" ? 404 : 403;
+        response.writeHead(lists ? 200 : refused, { "content-type": "application/xml" });
         response.end(
           lists
             ? "<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>"
-            : "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>",
+            : `<Error><Code>${refused === 404 ? "NoSuchKey" : "AccessDenied"}</Code><Message>Access Denied</Message></Error>`,
         );
       });
     });
