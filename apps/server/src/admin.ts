@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { CommanderError } from "commander";
 import type { AdminCommand, Given, Said } from "./admin/admin-command.ts";
@@ -74,7 +75,9 @@ async function run(command: AdminCommand, given: Given, config: Config): Promise
     if (said) return said;
   }
   await refuseNewerFolder(config.DATA_DIR);
-  await keepPrivate(config.DATA_DIR);
+  // one that is not there is made where it is filled, or beside a database that is
+  const mayMake = command.place === "here" || config.DATABASE_URL !== undefined;
+  if (mayMake || existsSync(config.DATA_DIR)) await keepPrivate(config.DATA_DIR);
   const world = openOwnWorld(config, surroundings);
   return runCommand(command, world, given).finally(() => world.close());
 }

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import type { Said } from "./admin-command.ts";
 import { AdminProblem } from "./exit-codes.ts";
 import { answer, type Question } from "./messages.ts";
 import { withSocketAddress } from "./socket-path.ts";
+import { splitLines } from "./split-lines.ts";
 
 /**
  * Asks the server that uses a data folder with its embedded database to run a command; undefined where none runs. Throws AdminProblem
@@ -20,7 +20,7 @@ export async function askServer(
   signal.addEventListener("abort", end);
   try {
     socket.write(`${JSON.stringify(asked)}\n`);
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of splitLines(socket)) {
       const got = answer.parse(JSON.parse(line));
       if ("said" in got) return asSaid(got.said);
       if ("problem" in got) throw new AdminProblem(got.problem.exit, got.problem.message);
@@ -31,6 +31,13 @@ export async function askServer(
     end();
   }
   throw new AdminProblem("away", "The server stopped before the command ended. Start it, then try again.");
+}
+
+/** Whether a server answers commands in a data folder. */
+export async function serverAnswers(folder: string): Promise<boolean> {
+  const socket = await withSocketAddress(folder, connected).catch(ifNobodyListens);
+  socket?.destroy();
+  return socket !== undefined;
 }
 
 function asSaid({

@@ -1,6 +1,5 @@
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import type { Images } from "../images/images.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { AdminWorld } from "./admin-command.ts";
@@ -8,6 +7,7 @@ import { asProblem } from "./as-problem.ts";
 import { AdminProblem } from "./exit-codes.ts";
 import { type Answer, question } from "./messages.ts";
 import { socketIn, withSocketAddress } from "./socket-path.ts";
+import { splitLines } from "./split-lines.ts";
 
 /** Bytes of a question; an argument is an address or a path. */
 const maxQuestion = 64 * 1024;
@@ -114,6 +114,6 @@ async function firstLine(socket: Socket): Promise<string> {
     bytes += chunk.length;
     if (bytes > maxQuestion) socket.destroy();
   });
-  for await (const line of createInterface({ input: socket })) return line;
+  for await (const line of splitLines(socket.iterator({ destroyOnReturn: false }))) return line;
   throw new AdminProblem("usage", "The command ended before it was asked.");
 }

@@ -6,6 +6,7 @@ import { expectWhole } from "../platform/half-restored.ts";
 import { openQueue } from "../platform/queue.ts";
 import { failureReport } from "../platform/report-failure.ts";
 import type { AdminCommand, AdminWorld, Said } from "./admin-command.ts";
+import { serverAnswers } from "./ask-server.ts";
 import { AdminProblem } from "./exit-codes.ts";
 
 /** Brings the tables up to date and ends: for a job before the processes of a new version. */
@@ -15,7 +16,7 @@ export const migrate: AdminCommand = {
   examples: [["migrate", "before the first process of a new version; each start does the same"]],
   place: "here",
   tables: "any",
-  run: (world) => migrateNow(world).catch(ifServerRuns),
+  run: (world) => migrateNow(world).catch((error: unknown) => ifServerRuns(world, error)),
 };
 
 async function migrateNow({ config, log }: AdminWorld): Promise<Said> {
@@ -41,7 +42,8 @@ async function migrateNow({ config, log }: AdminWorld): Promise<Said> {
   }
 }
 
-function ifServerRuns(error: unknown): Said {
-  if (!(error instanceof FolderInUse)) throw error;
+async function ifServerRuns({ config }: AdminWorld, error: unknown): Promise<Said> {
+  // another command can have the database, too
+  if (!(error instanceof FolderInUse) || !(await serverAnswers(config.DATA_DIR))) throw error;
   return { text: "The server runs, and its start brought the database up to date.", facts: { applied: [] } };
 }

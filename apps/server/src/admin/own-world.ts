@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/database/database.ts";
@@ -9,6 +10,7 @@ import { openMail } from "../platform/mail.ts";
 import { openQueue } from "../platform/queue.ts";
 import { failureReport } from "../platform/report-failure.ts";
 import type { AdminWorld } from "./admin-command.ts";
+import { AdminProblem } from "./exit-codes.ts";
 
 /** The process’s own part of a world. */
 export type Surroundings = Pick<AdminWorld, "environment" | "cwd" | "signal" | "progress">;
@@ -27,6 +29,7 @@ export function openOwnWorld(
   const opened: (() => Promise<unknown> | unknown)[] = [];
   const open = once(async () => {
     expectWhole(config.DATA_DIR);
+    expectDatabase(config);
     const url = config.DATABASE_URL;
     const database = await openDatabase({ url, folder: join(config.DATA_DIR, "database"), report });
     opened.push(() => database.close());
@@ -51,6 +54,7 @@ export function openOwnWorld(
       return queue;
     }),
     files: once(async () => {
+      expectFolder(config);
       const files = await openFiles(config);
       opened.push(() => files.close());
       return files;
@@ -62,6 +66,24 @@ export function openOwnWorld(
       for (const end of opened.splice(0).reverse()) await end();
     },
   };
+}
+
+/** A command for a server makes no place of its own: an embedded database is only there once a server has run. */
+function expectDatabase({ DATABASE_URL, DATA_DIR }: Config): void {
+  if (DATABASE_URL || existsSync(join(DATA_DIR, "database", "pg"))) return;
+  throw new AdminProblem(
+    "settings",
+    `There’s no database in ${DATA_DIR}. Set DATA_DIR to your server’s folder, or start the server once.`,
+  );
+}
+
+/** The same for the folder; one beside a database of its own server is made. */
+function expectFolder({ DATABASE_URL, DATA_DIR }: Config): void {
+  if (DATABASE_URL || existsSync(DATA_DIR)) return;
+  throw new AdminProblem(
+    "settings",
+    `There’s no folder ${DATA_DIR}. Set DATA_DIR to your server’s folder, or start the server once.`,
+  );
 }
 
 function once<T>(make: () => T): () => T {

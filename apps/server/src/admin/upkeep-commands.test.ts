@@ -1,16 +1,18 @@
-import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keeping } from "@tintery/contract";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { ImageChanges } from "../images/image-changes.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { copyMigrationsUntil, knownMigrations } from "../platform/database/versions.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import { newId } from "../platform/new-id.ts";
 import { runAdmin } from "../testing/admin-command.ts";
 import { describeOnEachDatabase, makeTestDatabase, openTestPlatform } from "../testing/test-platform.ts";
+import { listenForAdmin } from "./listen.ts";
 
 describeOnEachDatabase("the command that brings tables up to date", (kind) => {
   test("makes them, updates older ones, which other commands leave alone, and does nothing more", async () => {
@@ -30,10 +32,11 @@ describeOnEachDatabase("the command that brings tables up to date", (kind) => {
         );
         await client.end();
       }
-      expect(await runAdmin(environment, "users", "list")).toMatchObject({
-        code: 5,
-        stderr: expect.stringContaining("tintery admin migrate"),
-      });
+      expect(await runAdmin(environment, "users", "list")).toMatchObject(
+        kind === "postgres"
+          ? { code: 5, stderr: expect.stringContaining("tintery admin migrate") }
+          : { code: 3, stderr: expect.stringContaining("no database") },
+      );
       const known = await knownMigrations();
       const [older, newest] = known.slice(-2);
       await copyMigrationsUntil(older!.when, join(folder, "older"));
@@ -60,6 +63,43 @@ describeOnEachDatabase("the command that brings tables up to date", (kind) => {
       await database.remove();
     }
   });
+});
+
+test("tables that another process has are only up to date if a server says so", async () => {
+  const platform = await openTestPlatform("pglite");
+  try {
+    expect(await runAdmin(platform.environment, "migrate")).toMatchObject({
+      code: 4,
+      stdout: "",
+      stderr: expect.stringContaining("Another process"),
+    });
+    const { environment } = platform;
+    const stop = await listenForAdmin({ platform, images: { changes: new ImageChanges() }, environment });
+    expect(await runAdmin(environment, "migrate")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("The server runs"),
+    });
+    await stop();
+  } finally {
+    await platform.close();
+  }
+});
+
+test("commands make no folder and no database where no server has been", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tintery-nowhere-"));
+  try {
+    const commands = [["doctor"], ["users", "list"], ["prune"], ["backup", join(folder, "backup.tar")]];
+    for (const DATA_DIR of [join(folder, "data"), folder])
+      for (const words of commands)
+        expect(await runAdmin({ DATA_DIR, LOG_LEVEL: "silent" }, ...words)).toMatchObject({
+          code: words[0] === "doctor" ? 6 : 3,
+        });
+    const left = await readdir(folder);
+    expect(left).not.toContain("data");
+    expect(left).not.toContain("database");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 describeOnEachDatabase("the command that sweeps", (kind) => {

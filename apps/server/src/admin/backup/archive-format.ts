@@ -45,7 +45,7 @@ export const ending = z.object({
   files: z.int().min(0),
   /** Bytes of all files. */
   bytes: z.int().min(0),
-  /** Keys of files that were deleted while it was made. */
+  /** Keys of files that were not there any more: deleted while it was made, or lost before. */
   missing: z.array(z.string()),
   /** Keys of files whose bytes are not those that were stored once. */
   damaged: z.array(z.string()),

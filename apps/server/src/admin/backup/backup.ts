@@ -2,14 +2,19 @@ import { mkdir, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Argument, InvalidArgumentError, Option } from "commander";
+import { sql } from "drizzle-orm";
 import { authSecret } from "../../platform/auth-secret.ts";
-import type { AdminCommand, AdminWorld } from "../admin-command.ts";
+import { namedKeys } from "../../platform/files/named-keys.ts";
+import type { AdminCommand, AdminDatabase, AdminWorld } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { backupName, type Ending, nameOfBackup, secretsBeside } from "./archive-format.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openPlace } from "./open-place.ts";
 import type { Place } from "./place.ts";
 import { writeArchive } from "./write-archive.ts";
+
+/** What a file with a secret begins with. */
+const secretLine = "AUTH_SECRET=";
 
 /** A long backup says this often how far it is. */
 const filesPerLine = 1000;
@@ -56,8 +61,11 @@ export const backup: AdminCommand = {
       const file = name ?? nameOfBackup(made);
       const secrets =
         typeof options.secrets === "string" ? options.secrets : place.address(secretsBeside(file));
+      await expectSecrets(world, secrets);
       const ending = await writeBackup(world, { place, file, made, secrets });
-      const removed = keep === undefined ? [] : await removeOlder(place, keep);
+      const isWhole = ending.lost.length === 0 && ending.damaged.length === 0;
+      // an older one may have what this one lacks
+      const removed = isWhole && keep !== undefined ? await removeOlder(place, keep) : [];
       const facts = { file: place.address(file), secrets, ...ending, removed };
       const megabytes = (ending.bytes / 1e6).toFixed(1);
       const lines = [
@@ -65,9 +73,11 @@ export const backup: AdminCommand = {
         `${secrets}: the secret that signs cookies and share links. Keep it apart.`,
         ...(ending.missing.length > 0 ? [`${ending.missing.length} files were deleted meanwhile.`] : []),
         ...(removed.length > 0 ? [`Deleted ${removed.length} older backups.`] : []),
+        ...ending.lost.map((key) => `Lost before the backup: ${key}`),
         ...ending.damaged.map((key) => `Damaged before the backup: ${key}`),
+        ...(isWhole || keep === undefined ? [] : ["Older backups are kept: they may have these files."]),
       ];
-      return { text: lines.join("\n"), facts, exit: ending.damaged.length > 0 ? "damaged" : "ok" };
+      return { text: lines.join("\n"), facts, exit: isWhole ? "ok" : "damaged" };
     } finally {
       place.close();
     }
@@ -85,9 +95,9 @@ interface Target {
 async function writeBackup(
   world: AdminWorld,
   { place, file, made, secrets }: Target,
-): Promise<Ending & { rows: number; tables: number }> {
-  const files = await world.files();
+): Promise<Ending & { rows: number; tables: number; lost: string[] }> {
   const database = await world.database();
+  const files = await world.files();
   // beside other temporary files, so that what a killed command leaves is swept
   const folder = files.temporaryPath("backup");
   await mkdir(folder);
@@ -103,7 +113,9 @@ async function writeBackup(
     await writeSecrets(world, secrets);
     await target.commit();
     const rows = dump.tables.reduce((total, table) => total + table.rows, 0);
-    return { ...ending, rows, tables: dump.tables.length };
+    const lost = await stillNamed(database, ending.missing);
+    const missing = ending.missing.filter((key) => !lost.includes(key));
+    return { ...ending, missing, lost, rows, tables: dump.tables.length };
   } catch (error) {
     await target.discard();
     throw error;
@@ -112,16 +124,45 @@ async function writeBackup(
   }
 }
 
+/** Of the keys of files that are not there, those that rows still name: their files were not deleted, but lost. */
+async function stillNamed({ db }: AdminDatabase, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from (${namedKeys}) named
+    where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) order by key`);
+  return rows.map(({ key }) => key);
+}
+
+/** Throws AdminProblem where the address for the secret has something else: only another night’s secret is replaced. */
+async function expectSecrets({ config, cwd }: AdminWorld, address: string): Promise<void> {
+  const { place, name } = await openPlace(config, cwd, address);
+  try {
+    if (name === undefined)
+      throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
+    let begin = "";
+    // a stream that is left is destroyed
+    for await (const chunk of (await place.read(name)) ?? []) {
+      begin += String(chunk);
+      if (begin.length >= secretLine.length) break;
+    }
+    if (begin && !begin.startsWith(secretLine))
+      throw new AdminProblem(
+        "refused",
+        `${address} exists already, and it isn’t the secret of a backup. Choose another file with --secrets.`,
+      );
+  } finally {
+    place.close();
+  }
+}
+
 /** As an environment file, which both people and a restore read. */
 async function writeSecrets({ config, cwd }: AdminWorld, address: string): Promise<void> {
   const { place, name } = await openPlace(config, cwd, address);
-  if (name === undefined)
-    throw new AdminProblem("usage", `--secrets must be a file, and ${address} is a folder.`);
   try {
     // every night’s is the same
-    const target = await place.write(name, { replace: true });
+    const target = await place.write(name ?? "", { replace: true });
     try {
-      await pipeline(Readable.from([`AUTH_SECRET=${await authSecret(config)}\n`]), target.stream);
+      await pipeline(Readable.from([`${secretLine}${await authSecret(config)}\n`]), target.stream);
       await target.commit();
     } catch (error) {
       await target.discard();

@@ -9,6 +9,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Config } from "../../platform/config.ts";
 import { openS3, s3PlaceOf } from "../../platform/files/s3-files.ts";
+import { innermostReason } from "../../platform/innermost-reason.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import type { Addressed, Place, Written } from "./place.ts";
 
@@ -46,7 +47,7 @@ function bucketPlace(client: S3Client, bucket: string, folder: string): Place {
       });
       if (!replace && names.includes(name))
         throw new AdminProblem("refused", `${address(name)} exists already.`);
-      return upload(client, keyOf(name));
+      return upload(client, keyOf(name), address(name));
     },
     async read(name) {
       const got = await client.send(new GetObjectCommand(keyOf(name))).catch((error: unknown) => {
@@ -68,13 +69,15 @@ function bucketPlace(client: S3Client, bucket: string, folder: string): Place {
 }
 
 /** An object appears whole or not at all: its parts are put together when the last one has come. */
-function upload(client: S3Client, key: { Bucket: string; Key: string }): Written {
+function upload(client: S3Client, key: { Bucket: string; Key: string }, address: string): Written {
   const stream = new PassThrough();
   // it may fail before anybody writes to it; whoever writes then hears of it
   stream.on("error", () => {});
   const sending = new Upload({ client, partSize, queueSize: 2, params: { ...key, Body: stream } });
-  const done = sending.done();
-  done.catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
+  const done = sending.done().catch((error: unknown) => {
+    throw new AdminProblem("cannotWrite", `We can’t write ${address}: ${innermostReason(error)}`, error);
+  });
+  done.catch((error: AdminProblem) => stream.destroy(error));
   return {
     stream,
     async commit() {

@@ -11,6 +11,7 @@ import { namedKeys } from "../../platform/files/named-keys.ts";
 import type { AdminDatabase } from "../admin-command.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import type { DumpedTable } from "./archive-format.ts";
+import { ownTables } from "./own-tables.ts";
 
 /** Rows that are in memory at once: a picture with all its edits has some 100 kB. */
 const rowsAtOnce = 100;
@@ -50,13 +51,10 @@ export function dumpTables({ kind, db }: AdminDatabase, folder: string, signal: 
   );
 }
 
-/** Tables whose rows say nothing after a restore. */
-const left = new Set(["readiness"]);
-
-/** Every table of ours, each after those that its rows name, and the tasks that are not done. */
+/** Every table of ours that is there, each after those that its rows name, and the tasks that are not done. */
 async function tablesInOrder(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname in ${ownTables} order by 1`,
   );
   const { rows: references } = await tx.execute<{ from: string; to: string }>(sql`
     select a.relname as from, b.relname as to from pg_constraint c
@@ -64,7 +62,7 @@ async function tablesInOrder(tx: Transaction): Promise<string[]> {
     where c.contype = 'f' and a.relnamespace = 'public'::regnamespace and a.oid <> b.oid`);
   const ordered: string[] = [];
   const visit = (name: string) => {
-    if (ordered.includes(name) || left.has(name)) return;
+    if (ordered.includes(name) || !ownTables.includes(name)) return;
     for (const { from, to } of references) if (from === name) visit(to);
     ordered.push(name);
   };

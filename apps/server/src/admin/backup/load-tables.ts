@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { AdminProblem } from "../exit-codes.ts";
+import { splitLines } from "../split-lines.ts";
+import { ownTables } from "./own-tables.ts";
 import type { ReadTable } from "./read-archive.ts";
 
 /** Rows of one statement, and about how many characters they have together. */
@@ -25,12 +26,12 @@ export async function loadTables(db: Database, tables: readonly ReadTable[]): Pr
 /** The tables of ours that have rows, of those that a restore fills. */
 export async function tablesWithRows(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname in ${ownTables} order by 1`,
   );
   const filled: string[] = [];
   for (const { name } of rows) {
     const found = await db.execute(sql`select 1 from public.${sql.identifier(name)} limit 1`);
-    if (name !== "readiness" && found.rows.length > 0) filled.push(name);
+    if (found.rows.length > 0) filled.push(name);
   }
   return filled;
 }
@@ -66,7 +67,7 @@ async function columnsOf(
 async function* batches(path: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let characters = 0;
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+  for await (const line of splitLines(createReadStream(path).pipe(createGunzip()))) {
     lines.push(line);
     characters += line.length;
     if (lines.length < rowsAtOnce && characters < charactersAtOnce) continue;
@@ -81,7 +82,7 @@ async function* batches(path: string): AsyncGenerator<string[]> {
 async function moveSequences(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`);
+    where table_schema = 'public' and table_name in ${ownTables} and is_identity = 'YES'`);
   for (const { table, column } of rows) {
     const of = sql`public.${sql.identifier(table)}`;
     await tx.execute(sql`

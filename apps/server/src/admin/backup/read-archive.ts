@@ -5,7 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Extract, extract } from "tar-stream";
 import type * as z from "zod";
-import { hashInKey } from "../../platform/files/file-key.ts";
+import { hashInKey, isKey } from "../../platform/files/file-key.ts";
 import { type Files, WrongContent } from "../../platform/files/files.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { type DumpedTable, type Ending, ending, entries, manifest, type Manifest } from "./archive-format.ts";
@@ -96,6 +96,7 @@ class Reader {
   }
 
   async #store(entry: Entry, key: string): Promise<void> {
+    if (!isKey(key)) throw damaged(`It has a file that no picture can have: ${key}.`);
     const size = entry.header.size ?? 0;
     const expected = { size, sha256: hashInKey(key) };
     try {

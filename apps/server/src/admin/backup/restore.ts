@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Argument, Option } from "commander";
 import { sql } from "drizzle-orm";
+import type { Config } from "../../platform/config.ts";
 import type { Database, OpenDatabase } from "../../platform/database/database.ts";
 import { lockFolder } from "../../platform/database/folder-lock.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
@@ -24,15 +25,18 @@ import { type ReadBackup, readArchive } from "./read-archive.ts";
 const filesPerLine = 1000;
 const keysAtOnce = 10_000;
 
-/** What a data folder may hold and still be empty: caches. */
-const harmless = new Set(["compiled", "restoring", "files", "tmp"]);
+/** What a data folder may hold and still be empty: caches, and what is on a disk of its own. */
+const harmless = new Set(["compiled", "restoring", "files", "tmp", "lost+found"]);
 
 /** Puts a backup into an empty data folder and an empty database. */
 export const restore: AdminCommand = {
   name: "restore",
   summary: "put a backup into an empty data folder and an empty database",
   arguments: [new Argument("<FROM>", "a backup: a file, or s3://BUCKET/FOLDER/FILE")],
-  options: [new Option("--secrets <FILE>", "file with its secret, if it isn’t beside the backup")],
+  options: [
+    new Option("--secrets <FILE>", "file with its secret, if it isn’t beside the backup"),
+    new Option("--same-bucket", "use a bucket that has pictures: only the database is lost"),
+  ],
   examples: [
     ["restore /mnt/backups/tintery-2026-11-30T03-00-00Z.tar", "into DATA_DIR, and DATABASE_URL if set"],
   ],
@@ -48,17 +52,22 @@ export const restore: AdminCommand = {
       await expectEmptyFolder(world.config.DATA_DIR);
       const chosen = typeof options.secrets === "string" ? options.secrets : undefined;
       const secret = await readSecret(world, { place, name, chosen });
-      return await restoreFrom(world, source, secret);
+      return await restoreFrom(world, source, { secret, sameBucket: options.sameBucket === true });
     } finally {
       place.close();
     }
   },
 };
 
-async function restoreFrom(world: AdminWorld, source: Readable, secret: string | undefined) {
+async function restoreFrom(
+  world: AdminWorld,
+  source: Readable,
+  { secret, sameBucket }: { secret: string | undefined; sameBucket: boolean },
+) {
   const { config, signal } = world;
   const folder = restoringFolder(config.DATA_DIR);
   const files = await world.files();
+  if (!sameBucket) await expectEmptyBucket(config, files);
   const target = openTarget(world);
   try {
     const read = await readArchive(source, {
@@ -114,7 +123,9 @@ async function expectEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   // what a restore left that was stopped is overwritten
   const begun = existsSync(restoringFolder(folder));
-  const inTheWay = names.filter((name) => !harmless.has(name) && !(begun && name === "database"));
+  // a database’s folder can have nothing but its lock
+  const isFree = begun || !existsSync(join(folder, "database", "pg"));
+  const inTheWay = names.filter((name) => !harmless.has(name) && !(isFree && name === "database"));
   const hasFiles =
     !begun &&
     (await readdir(join(folder, "files")).catch((): string[] => [])).some((name) => name !== ".tmp");
@@ -123,6 +134,17 @@ async function expectEmptyFolder(folder: string): Promise<void> {
     "refused",
     `${folder} isn’t empty: it has ${[...inTheWay, ...(hasFiles ? ["files"] : [])].join(", ")}. Set DATA_DIR to a new folder.`,
   );
+}
+
+/** Another server may use the bucket: its sweep would delete the pictures of this one, and this one’s those of that. */
+async function expectEmptyBucket({ S3_BUCKET, DATA_DIR }: Config, files: Files): Promise<void> {
+  // a restore that was stopped has put its files there
+  if (!S3_BUCKET || existsSync(restoringFolder(DATA_DIR))) return;
+  for await (const { key } of files.list("images/"))
+    throw new AdminProblem(
+      "refused",
+      `The bucket ${S3_BUCKET} isn’t empty: it has ${key}. Set S3_BUCKET to a new bucket. If this backup’s pictures are in it and only its database is lost, add --same-bucket.`,
+    );
 }
 
 async function expectKnown({ migrations }: Manifest): Promise<void> {

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { pack, type Pack } from "tar-stream";
 import { hashInKey } from "../../platform/files/file-key.ts";
 import { FileMissing, type Files } from "../../platform/files/files.ts";
-import { type Ending, entries, formatVersion, type Manifest } from "./archive-format.ts";
+import { type Ending, entries, formatVersion, manifest, type Manifest } from "./archive-format.ts";
 import type { Dump } from "./dump-tables.ts";
 
 /** What an archive is made of. */
@@ -46,13 +46,14 @@ async function addAll({ dump, made, files, signal, onFile }: ArchiveParts, add: 
     const bytes = Buffer.from(JSON.stringify(value, null, 2));
     return add(name, bytes.length, Readable.from([bytes]));
   };
-  const manifest: Manifest = {
+  // one that no restore could read is not written
+  const begin: Manifest = manifest.parse({
     format: formatVersion,
     made: made.toISOString(),
     migrations: dump.migrations,
     tables: dump.tables.map(({ path: _, ...table }) => table),
-  };
-  await addJson(entries.manifest, manifest);
+  });
+  await addJson(entries.manifest, begin);
   for (const { name, size, path } of dump.tables)
     await add(entries.table(name), size, createReadStream(path));
   const ending: Ending = { files: 0, bytes: 0, missing: [], damaged: [] };

@@ -17,6 +17,17 @@ function freePort(): Promise<string> {
   });
 }
 
+/** Starts a server that knows its port beforehand; another program can take a port that was free, and then it is another one. */
+async function startOnFreePort(folder: string, variables: Record<string, string>) {
+  for (let tries = 0; tries < 5; tries++) {
+    const PORT = await freePort();
+    const environment = { ...variables, PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` };
+    const server = await startServer(folder, environment);
+    if (server.child.exitCode === null) return { server, environment };
+  }
+  throw new Error("No server started on a port that was free.");
+}
+
 /** The findings by what they are about; of several, the last one. */
 function statesOf(stdout: string): Record<string, string> {
   const { findings }: { findings: { about: string; state: string }[] } = JSON.parse(stdout);
@@ -27,14 +38,11 @@ describeOnEachDatabase("the doctor", (kind) => {
   test("finds a running server well, reads its settings, and sends a letter", async () => {
     const database = await makeTestDatabase(kind);
     const folder = await makeServerFolder();
-    const PORT = await freePort();
-    const environment: Record<string, string> = {
+    const variables: Record<string, string> = {
       ...database.environment,
-      PORT,
-      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
       DATABSE_URL: "postgres://elsewhere",
     };
-    const server = await startServer(folder, environment);
+    const { server, environment } = await startOnFreePort(folder, variables);
     try {
       const found = await runAdmin(environment, "doctor", "--letter", "you@example.org", "--json");
       expect(statesOf(found.stdout)).toEqual({
@@ -51,7 +59,7 @@ describeOnEachDatabase("the doctor", (kind) => {
       });
       expect(found.code).toBe(0);
       expect(found.stdout).toContain("Did you mean DATABASE_URL?");
-      const outbox = join(environment.DATA_DIR!, "outbox");
+      const outbox = join(variables.DATA_DIR!, "outbox");
       const [letter = ""] = await readdir(outbox);
       expect(await readFile(join(outbox, letter), "utf8")).toContain("To: you@example.org");
       const { stdout } = await runAdmin(environment, "doctor");
@@ -104,7 +112,7 @@ test("the doctor writes to a bucket and leaves nothing there", async () => {
   const store = await startS3();
   try {
     const found = await runAdmin({ ...store.environment, DATA_DIR, FREE_DISK_MB: "0" }, "doctor", "--json");
-    expect(statesOf(found.stdout)).toMatchObject({ files: "ok", disk: "ok", tables: "warn" });
+    expect(statesOf(found.stdout)).toMatchObject({ files: "ok", disk: "ok", database: "fail" });
   } finally {
     await store.stop();
     await rm(DATA_DIR, { recursive: true, force: true });

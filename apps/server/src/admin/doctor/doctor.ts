@@ -35,7 +35,9 @@ export const doctor: AdminCommand = {
     // one after the other: each has the machine to itself
     const findings = [
       checkSettings(world),
-      await find("database", "Check DATABASE_URL, and that the database runs.", () => checkDatabase(world)),
+      await find("database", "Check DATA_DIR or DATABASE_URL, and that the database runs.", () =>
+        checkDatabase(world),
+      ),
       await find("files", "Check the S3 settings, or who may write to DATA_DIR.", () => checkFiles(world)),
       await find("disk", "Check that DATA_DIR is there.", () => checkDisk(world)),
       await find("mail", "Check SMTP_URL: address, port, user, and password.", () =>

@@ -35,12 +35,17 @@ export function filesOfImage(imageId: string): string {
   return `images/${imageId.slice(0, 2)}/${imageId}/`;
 }
 
+/** Whether a key is well formed. */
+export function isKey(key: string): boolean {
+  return key.length <= longest && wholeKey.test(key);
+}
+
 /**
  * The key itself when it is well formed: letters, digits, `._-` and single slashes, no part beginning with a dot. Throws
  * RangeError.
  */
 export function checkedKey(key: string): string {
-  if (key.length > longest || !wholeKey.test(key))
+  if (!isKey(key))
     throw new RangeError(
       `files: key must be at most ${longest} letters, digits and "._-/" without empty or dot parts, got ${JSON.stringify(key)}`,
     );
