@@ -129,18 +129,19 @@ export async function claimInvitation(
   return claimed.length > 0;
 }
 
-/** Uses up the invitation that an address has claimed; false where it has none. */
+/**
+ * Uses up the invitation that an address has claimed; false where it has none. One that has ended since then still counts while the
+ * link works that was mailed before.
+ */
 export async function useClaimed(db: Queryable, email: string): Promise<boolean> {
-  const [claim] = await db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(and(eq(invitations.claimed, email), isNull(invitations.used)))
-    .limit(1);
+  const mailed = sql`now() - make_interval(mins => ${keeping.mailedLinks.minutes})`;
+  const isOwn = and(eq(invitations.claimed, email), isNull(invitations.used), gt(invitations.ends, mailed));
+  const [claim] = await db.select({ id: invitations.id }).from(invitations).where(isOwn).limit(1);
   if (!claim) return false;
   const used = await db
     .update(invitations)
     .set({ used: sql`now()` })
-    .where(and(eq(invitations.id, claim.id), eq(invitations.claimed, email), isNull(invitations.used)))
+    .where(and(eq(invitations.id, claim.id), isOwn))
     .returning({ id: invitations.id });
   return used.length > 0;
 }

@@ -266,8 +266,11 @@ function openAuth(
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user, token),
       // whoever opened the link has the mailbox
       onPasswordReset: async ({ user }) => {
-        if (user.emailVerified || (await door.entryRefusal(user.email)) === null)
-          await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        if (!user.emailVerified)
+          await db.transaction(async (tx) => {
+            if ((await door.entryRefusal(tx, user.email)) === null)
+              await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+          });
         await forgetMailedSecrets(db, user.id);
         // as all sessions; keys of programs stay, since other machines depend on them, and the letter says so
         await disconnectAllSites(db, user.id);
