@@ -98,7 +98,7 @@ export function openIdConnect(
       const info = found.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(found, tokens.access_token, told.sub)
         : {};
-      way.claims = { ...info, ...told };
+      way.claims = { ...info, ...told, ...confirmedAddress(told, info) };
       // whoever signs in is asked once; what the tokens would let us do is not kept
       return {};
     },
@@ -149,6 +149,17 @@ function discovery(issuer: URL, id: string, secret: string): () => Promise<clien
       });
     return found;
   };
+}
+
+/**
+ * What one source says of the address and of whether it is confirmed: what the ID token says of its own address is no word about
+ * that of the user info, and the other way around. A source that says both goes first, then the ID token.
+ */
+function confirmedAddress(...sources: Readonly<Record<string, unknown>>[]) {
+  const saying = sources.filter(({ email }) => email !== undefined);
+  const { email, email_verified } =
+    saying.find((said) => said.email_verified !== undefined) ?? saying[0] ?? {};
+  return { email, email_verified };
 }
 
 interface Claim {

@@ -232,6 +232,35 @@ describeOnEachDatabase("signing in with OpenID Connect", (kind) => {
     expect(placeOf(await walk(visitor, back))).toBe(addresses.dashboard());
   });
 
+  test("believes of an address only what the same source says of it", async () => {
+    const owner = server.visitor();
+    const email = await signUp(server, owner);
+    const inToken = inIdToken((claims) => ({ ...claims, email }));
+    // each with what user info says; its own word that an address is confirmed is no word about that of the token
+    const told: [Tamper, Person, boolean][] = [
+      [inToken, someone(), true],
+      [inToken, someone({ email: undefined }), false],
+      [
+        inIdToken((claims) => ({ ...claims, email_verified: true })),
+        someone({ email_verified: undefined }),
+        false,
+      ],
+    ];
+    for (const [changed, person, isIn] of told) {
+      const visitor = server.visitor();
+      const back = await wayBackOf(await leadFrom(visitor), person);
+      tamper = changed;
+      await walk(visitor, back);
+      expect(await emailOf(visitor)).toBe(isIn ? person.email : null);
+      tamper = (_, said) => said;
+    }
+    const visitor = server.visitor();
+    const back = await wayBackOf(await leadFrom(visitor), someone());
+    tamper = inIdToken((claims) => ({ ...claims, email, email_verified: true }));
+    await walk(visitor, back);
+    expect(await emailOf(visitor)).toBe(email);
+  });
+
   test.each<[string, Tamper]>([
     ["of another issuer", inIdToken((claims) => ({ ...claims, iss: "https://elsewhere.example" }))],
     ["for another audience", inIdToken((claims) => ({ ...claims, aud: "another-client" }))],
