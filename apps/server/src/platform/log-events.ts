@@ -190,6 +190,12 @@ export const logEvents: Readonly<Record<string, LogEvent>> = {
     when: "Someone on this machine runs a command through the server’s socket ([admin.md](admin.md))",
     todo: "",
   },
+  "commands cannot reach the server": {
+    level: "warn",
+    fields: ["err"],
+    when: "The socket for commands, `DATA_DIR/admin.socket`, can’t be made or took no command. Pages go on",
+    todo: "Check the rights of `DATA_DIR` and whether its file system takes sockets, then restart. Until then, stop the server before commands",
+  },
   "an administrator’s command failed": {
     level: "error",
     fields: ["err"],
