@@ -180,7 +180,7 @@ export const logEvents: Readonly<Record<string, LogEvent>> = {
   "an outside provider could not be reached": {
     level: "error",
     fields: ["err"],
-    when: "Google, GitHub, or your OpenID Connect provider didn’t answer when someone wanted to sign in with it",
+    when: "Google, GitHub, or your OpenID Connect provider didn’t answer when someone wanted to sign in with it. OpenID Connect is also asked at the start, until it answers",
     todo: "Check the network, `OIDC_ISSUER`, and the provider itself. Other ways to sign in still work",
   },
   // administrators’ commands
