@@ -40,8 +40,8 @@ VOLUME /data
 EXPOSE 3000
 # conversions finish for SHUTDOWN_SECONDS; give containers 40 seconds to stop
 STOPSIGNAL SIGTERM
-# a worker serves no pages
+# a worker listens nowhere but on MONITORING_PORT, and with that nobody answers /healthz on PORT
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
-    CMD ["node", "-e", "if (process.env.ROLE !== 'worker') fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "const { ROLE, MONITORING_PORT: watched, PORT } = process.env; if (watched || ROLE !== 'worker') fetch('http://127.0.0.1:' + (watched || PORT) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/app/tintery"]
 CMD ["serve"]

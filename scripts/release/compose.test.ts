@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { version } from "@tintery/contract/version";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -75,4 +79,42 @@ test("the Dockerfile and the workflow name the same folder, port, and user as ev
   ])
     expect(dockerfile).toMatch(line);
   expect(parse(readFileSync(".github/workflows/image.yaml", "utf8")).jobs).toHaveProperty("publish");
+});
+
+describe("the Dockerfile’s check of health", () => {
+  const check: string[] = JSON.parse(
+    /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(readFileSync("Dockerfile", "utf8"))![1]!,
+  );
+  const codeOf = (environment: Record<string, string>) =>
+    new Promise<number | null>((resolve) => {
+      spawn(process.execPath, check.slice(1), { env: environment, stdio: "inherit" }).once("close", resolve);
+    });
+  const open = async (status: number) => {
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === "/healthz" ? status : 404).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return { port: String((server.address() as AddressInfo).port), close: () => server.close() };
+  };
+
+  test("asks where the process answers: on PORT, or on MONITORING_PORT", async () => {
+    const [well, ill] = [await open(200), await open(404)];
+    try {
+      for (const [environment, code] of [
+        [{ PORT: well.port }, 0],
+        [{ PORT: ill.port }, 1],
+        [{ PORT: well.port, MONITORING_PORT: "" }, 0],
+        // visitors’ port then answers 404
+        [{ PORT: ill.port, MONITORING_PORT: well.port }, 0],
+        [{ PORT: well.port, MONITORING_PORT: ill.port }, 1],
+        [{ PORT: ill.port, ROLE: "worker" }, 0],
+        [{ PORT: well.port, ROLE: "worker", MONITORING_PORT: ill.port }, 1],
+        [{ PORT: ill.port, ROLE: "worker", MONITORING_PORT: well.port }, 0],
+      ] as [Record<string, string>, number][])
+        expect([environment, await codeOf(environment)]).toEqual([environment, code]);
+    } finally {
+      well.close();
+      ill.close();
+    }
+  });
 });

@@ -156,7 +156,11 @@ export async function buildApp(
   watchBodies(app, images.admission.bodies);
   // an open stream of events would keep the server from closing
   app.addHook("preClose", async () => images.streams.endAll());
+  const closing = new AbortController();
+  app.addHook("preClose", async () => closing.abort());
 
+  // pages don't wait for it
+  void sessions.findProviderOrigins(closing.signal);
   const secure = config.PUBLIC_URL.startsWith("https:");
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(() => [...payments.origins, ...sessions.providerOrigins()]),

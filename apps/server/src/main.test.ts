@@ -97,6 +97,21 @@ describe("a server process on its embedded database", () => {
     }
   });
 
+  test("goes on without commands where its folder takes no socket, and warns", async () => {
+    const other = await makeServerFolder();
+    // nothing that a dead server left, and nothing that can be replaced
+    await mkdir(join(other, "data", "admin.socket"), { recursive: true });
+    const alone = await startServer(other, { LOG_LEVEL: "warn" });
+    try {
+      expect(alone.lines.filter((line) => line.includes("commands cannot reach the server"))).toHaveLength(1);
+      expect((await fetch(`${alone.url}/readyz`)).status).toBe(200);
+    } finally {
+      alone.child.kill("SIGTERM");
+      expect(await alone.ended).toBe(0);
+      await rm(other, { recursive: true, force: true });
+    }
+  });
+
   test("keeps everything to its own user, also what was there before", async () => {
     const visitor = new TestVisitor(server.url);
     await visitor.settled((await visitor.upload(await goodJpeg())).json.id);

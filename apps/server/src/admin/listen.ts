@@ -21,6 +21,7 @@ export interface RunningParts {
 
 /**
  * Has a server on the embedded database run commands for whoever may open a socket in its data folder: only the user that it runs as.
+ * Where the folder takes no socket, the log says so, and the server goes on without commands.
  * @returns stops listening, and ends commands that run
  */
 export async function listenForAdmin(parts: RunningParts): Promise<() => Promise<void>> {
@@ -33,9 +34,18 @@ export async function listenForAdmin(parts: RunningParts): Promise<() => Promise
     void serve(parts, socket);
   });
   // the lock on the database says that no other server uses the folder: what is there was left by one that died
-  await rm(socketIn(folder), { force: true });
-  await withSocketAddress(folder, (address) => listening(server, address));
-  await chmod(socketIn(folder), 0o600);
+  try {
+    await rm(socketIn(folder), { force: true });
+    await withSocketAddress(folder, (address) => listening(server, address));
+    await chmod(socketIn(folder), 0o600);
+  } catch (error) {
+    // visitors need no commands: the pages stay
+    parts.platform.log.warn({ err: error }, "commands cannot reach the server");
+    server.close();
+    return async () => {};
+  }
+  // such as too many open files; the next command may get through
+  server.on("error", (error) => parts.platform.log.warn({ err: error }, "commands cannot reach the server"));
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
@@ -47,7 +57,10 @@ export async function listenForAdmin(parts: RunningParts): Promise<() => Promise
 function listening(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(address, () => resolve());
+    server.listen(address, () => {
+      server.off("error", reject);
+      resolve();
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "@tintery/contract";
 import { and, eq } from "drizzle-orm";
-import type { Database, Queryable } from "./database/database.ts";
+import type { Database, Queryable, Transaction } from "./database/database.ts";
 import { users, verifications } from "./database/schema/accounts.ts";
 
 /** A mailed link: the account's address, and the one it is to have. */
@@ -16,24 +16,22 @@ export async function forgetUnconfirmed(db: Queryable, email: string): Promise<v
 }
 
 /**
- * Gives an account the address that a link has confirmed; false when another account has it meanwhile. A sign-up with that
- * address which nobody confirmed gives way.
+ * Gives an account the address that a link has confirmed; false when the account is gone, or another one has the address meanwhile. A
+ * sign-up with that address which nobody confirmed gives way.
  */
-export function confirmEmail(db: Database, { email, newEmail }: ConfirmedLink): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (email !== newEmail) {
-      await forgetUnconfirmed(tx, newEmail);
-      if ((await tx.$count(users, eq(users.email, newEmail))) > 0) return false;
-    }
-    const changed = await tx
-      .update(users)
-      .set({ email: newEmail, emailVerified: true })
-      .where(eq(users.email, email))
-      .returning({ id: users.id });
-    // whoever reads the old mailbox must not find a way in there
-    if (email !== newEmail) for (const { id } of changed) await forgetMailedSecrets(tx, id);
-    return true;
-  });
+export async function confirmEmail(tx: Transaction, { email, newEmail }: ConfirmedLink): Promise<boolean> {
+  if (email !== newEmail) {
+    await forgetUnconfirmed(tx, newEmail);
+    if ((await tx.$count(users, eq(users.email, newEmail))) > 0) return false;
+  }
+  const changed = await tx
+    .update(users)
+    .set({ email: newEmail, emailVerified: true })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  // whoever reads the old mailbox must not find a way in there
+  if (email !== newEmail) for (const { id } of changed) await forgetMailedSecrets(tx, id);
+  return changed.length > 0;
 }
 
 /** Keeps the language that an account's holder reads by now: letters come in it. */

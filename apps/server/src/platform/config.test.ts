@@ -119,6 +119,10 @@ test("variables that need each other are named together", () => {
   expect(wrong({ PORT: "3000", MONITORING_PORT: "3000" })).toEqual([
     "MONITORING_PORT must be another port than PORT.",
   ]);
+  const house = { OIDC_ISSUER: "https://login.example.org", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" };
+  expect(wrong({ ...house, OIDC_ADMIN_CLAIM: "email=anna@example.org" })).toEqual([
+    expect.stringMatching(/^OIDC_ADMIN_CLAIM must not be an email address, .* groups=tintery-admins\.$/),
+  ]);
   expect(wrong({ PAINTER: "openai" })).toEqual(["PAINTER=openai needs PAINTER_MODEL."]);
   expect(wrong({ PAINTER: "comfyui" })).toEqual([
     "PAINTER=comfyui needs PAINTER_URL.",

@@ -112,6 +112,10 @@ function conflictsOf(config: z.output<typeof environment>): string[] {
   if (new Set(oidc).size > 1)
     sentences.push("OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET must be set together.");
   if (config.OIDC_ADMIN_CLAIM && !config.OIDC_ISSUER) sentences.push("OIDC_ADMIN_CLAIM needs OIDC_ISSUER.");
+  if (config.OIDC_ADMIN_CLAIM?.startsWith("email="))
+    sentences.push(
+      "OIDC_ADMIN_CLAIM must not be an email address, because with some providers people choose their own. Use a group, such as groups=tintery-admins.",
+    );
   if (Boolean(config.STRIPE_SECRET_KEY) !== Boolean(config.STRIPE_WEBHOOK_SECRET))
     sentences.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.");
   if (config.PAINTER === "openai" && !config.PAINTER_MODEL)

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { forgetMailedSecrets } from "./account-store.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { users } from "./database/schema/accounts.ts";
+import { forgetInvited } from "./invitation-store.ts";
 import { removeOwnedThings } from "./owned-things.ts";
 import { ordersToEnd } from "./payments/order-store.ts";
 import type { Queue } from "./queue.ts";
@@ -27,7 +28,8 @@ export function deleteAccount(
     // nobody goes on paying for an account that is gone
     for (const orderId of await ordersToEnd(tx, userId)) await queue.enqueue(tx, "sync-order", { orderId });
     await forgetMailedSecrets(tx, userId);
-    await tx.delete(users).where(eq(users.id, userId));
+    const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
+    for (const { email } of gone) await forgetInvited(tx, email);
     await within?.(tx);
     return ids;
   });

@@ -1,11 +1,14 @@
 import { addresses, invitationLimits, type InvitationState, keeping } from "@tintery/contract";
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { type Doer, logDeed } from "./admin/audit-log.ts";
 import { type After, inMilliseconds, isBehind } from "./admin/user-admin.ts";
-import type { Database, Queryable } from "./database/database.ts";
+import type { Database, Queryable, Transaction } from "./database/database.ts";
 import { invitations } from "./database/schema/invitations.ts";
 import { hashOfSecret } from "./hash-of-secret.ts";
 import { newId } from "./new-id.ts";
+
+/** Whom a list names as the one who invited, once their account is gone. */
+const goneAccount = "deleted account";
 
 /** An invitation as administrators see it, without its secret. */
 export interface InvitationRow {
@@ -48,8 +51,8 @@ export function makeInvitation(
       by: doer.by,
       ends: sql`now() + make_interval(days => ${days})`,
     });
-    const why = email === null ? reason : `${email}: ${reason}`;
-    await logDeed(tx, doer, { action: "invite", about: id, reason: why });
+    // the log outlives accounts: the address stays in the invitation alone
+    await logDeed(tx, doer, { action: "invite", about: id, reason });
     return secret;
   });
 }
@@ -126,20 +129,32 @@ export async function claimInvitation(
   return claimed.length > 0;
 }
 
-/** Uses up the invitation that an address has claimed; false where it has none. */
+/**
+ * Uses up the invitation that an address has claimed; false where it has none. One that has ended since then still counts while the
+ * link works that was mailed before.
+ */
 export async function useClaimed(db: Queryable, email: string): Promise<boolean> {
-  const [claim] = await db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(and(eq(invitations.claimed, email), isNull(invitations.used)))
-    .limit(1);
+  const mailed = sql`now() - make_interval(mins => ${keeping.mailedLinks.minutes})`;
+  const isOwn = and(eq(invitations.claimed, email), isNull(invitations.used), gt(invitations.ends, mailed));
+  const [claim] = await db.select({ id: invitations.id }).from(invitations).where(isOwn).limit(1);
   if (!claim) return false;
   const used = await db
     .update(invitations)
     .set({ used: sql`now()` })
-    .where(and(eq(invitations.id, claim.id), eq(invitations.claimed, email), isNull(invitations.used)))
+    .where(and(eq(invitations.id, claim.id), isOwn))
     .returning({ id: invitations.id });
   return used.length > 0;
+}
+
+/**
+ * Removes an address from all invitations. Those that are for it, or that it has used, go; one that it has only claimed opens
+ * again for others, and those that it made stay.
+ */
+export async function forgetInvited(tx: Transaction, email: string): Promise<void> {
+  const hasUsed = and(eq(invitations.claimed, email), isNotNull(invitations.used));
+  await tx.delete(invitations).where(or(eq(invitations.email, email), hasUsed));
+  await tx.update(invitations).set({ claimed: null }).where(eq(invitations.claimed, email));
+  await tx.update(invitations).set({ by: goneAccount }).where(eq(invitations.by, email));
 }
 
 /** Removes invitations that ended long ago, with the addresses in them. */

@@ -180,7 +180,7 @@ export const logEvents: Readonly<Record<string, LogEvent>> = {
   "an outside provider could not be reached": {
     level: "error",
     fields: ["err"],
-    when: "Google, GitHub, or your OpenID Connect provider didn’t answer when someone wanted to sign in with it",
+    when: "Google, GitHub, or your OpenID Connect provider didn’t answer when someone wanted to sign in with it. OpenID Connect is also asked at the start, until it answers",
     todo: "Check the network, `OIDC_ISSUER`, and the provider itself. Other ways to sign in still work",
   },
   // administrators’ commands
@@ -189,6 +189,12 @@ export const logEvents: Readonly<Record<string, LogEvent>> = {
     fields: ["command"],
     when: "Someone on this machine runs a command through the server’s socket ([admin.md](admin.md))",
     todo: "",
+  },
+  "commands cannot reach the server": {
+    level: "warn",
+    fields: ["err"],
+    when: "The socket for commands, `DATA_DIR/admin.socket`, can’t be made or took no command. Pages go on",
+    todo: "Check the rights of `DATA_DIR` and whether its file system takes sockets, then restart. Until then, stop the server before commands",
   },
   "an administrator’s command failed": {
     level: "error",

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout } from "node:timers/promises";
 import type { OAuthProvider } from "better-auth";
 import { getOAuthState } from "better-auth/api";
 import * as client from "openid-client";
@@ -23,12 +24,20 @@ interface WayBack {
 
 /** Seconds after which a provider that does not answer is given up. */
 const timeout = 10;
+/** Between tries to reach it at the start; the pauses double. */
+const firstPauseSeconds = 1;
+const longestPauseSeconds = 60;
 
 /** Signing in with the OpenID Connect provider of the house, as a provider of the library for accounts. */
 export interface OpenIdConnect {
   provider: OAuthProvider<Claims>;
-  /** Origins that the form for signing in leads to: of the issuer, and of where people sign in, once that is known. */
+  /** Origins that the form for signing in leads to: of the issuer, and of where people sign in, once the provider has told. */
   origins(): string[];
+  /**
+   * Asks the provider for its addresses until it has answered, or `signal` aborts: a browser follows a form only to origins that
+   * its page has named before. `onAway` is called with the first failure.
+   */
+  untilKnown(options: { signal: AbortSignal; onAway: (error: unknown) => void }): Promise<void>;
   /** Walks the way back from the provider. */
   comeBack<T>(url: URL, work: () => Promise<T>): Promise<T>;
   /** What the claim says of who is coming back right now; undefined where no claim makes administrators, or nobody comes this way. */
@@ -48,7 +57,13 @@ export function openIdConnect(
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
   const issuer = new URL(OIDC_ISSUER);
   const ways = new AsyncLocalStorage<WayBack>();
-  const discover = discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET);
+  const ask = discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET);
+  const discover = async () => {
+    const found = await ask();
+    const { authorization_endpoint: place } = found.serverMetadata();
+    if (place !== undefined) origins.add(new URL(place).origin);
+    return found;
+  };
   const adminClaim = OIDC_ADMIN_CLAIM === undefined ? undefined : claimOf(OIDC_ADMIN_CLAIM);
   const origins = new Set([issuer.origin]);
   const wayBack = () => {
@@ -67,7 +82,7 @@ export function openIdConnect(
       const found = await discover();
       const { scopes_supported: scopes = [] } = found.serverMetadata();
       const more = adminClaim && scopes.includes(adminClaim.name) ? [adminClaim.name] : [];
-      const address = client.buildAuthorizationUrl(found, {
+      return client.buildAuthorizationUrl(found, {
         redirect_uri: redirectURI,
         scope: ["openid", "email", "profile", ...more].join(" "),
         state,
@@ -75,8 +90,6 @@ export function openIdConnect(
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: "S256",
       });
-      origins.add(address.origin);
-      return address;
     },
 
     async validateAuthorizationCode({ codeVerifier = "" }) {
@@ -98,7 +111,7 @@ export function openIdConnect(
       const info = found.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(found, tokens.access_token, told.sub)
         : {};
-      way.claims = { ...info, ...told };
+      way.claims = { ...info, ...told, ...confirmedAddress(told, info) };
       // whoever signs in is asked once; what the tokens would let us do is not kept
       return {};
     },
@@ -117,6 +130,17 @@ export function openIdConnect(
   return {
     provider,
     origins: () => [...origins],
+    async untilKnown({ signal, onAway }) {
+      for (let pause = firstPauseSeconds; !signal.aborted; pause = Math.min(2 * pause, longestPauseSeconds)) {
+        const failure = await discover().then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        if (!failure) return;
+        if (pause === firstPauseSeconds) onAway(failure.error);
+        await setTimeout(pause * 1000, undefined, { signal }).catch(() => {});
+      }
+    },
     comeBack: (url, work) => ways.run({ url }, work),
     saysAdmin() {
       const claims = ways.getStore()?.claims;
@@ -149,6 +173,17 @@ function discovery(issuer: URL, id: string, secret: string): () => Promise<clien
       });
     return found;
   };
+}
+
+/**
+ * What one source says of the address and of whether it is confirmed: what the ID token says of its own address is no word about
+ * that of the user info, and the other way around. A source that says both goes first, then the ID token.
+ */
+function confirmedAddress(...sources: Readonly<Record<string, unknown>>[]) {
+  const saying = sources.filter(({ email }) => email !== undefined);
+  const { email, email_verified } =
+    saying.find((said) => said.email_verified !== undefined) ?? saying[0] ?? {};
+  return { email, email_verified };
 }
 
 interface Claim {

@@ -66,6 +66,8 @@ export interface Sessions {
   readonly providers: readonly IdentityProvider[];
   /** Origins that the forms for signing in with them lead to, as far as they are known. */
   providerOrigins(): string[];
+  /** Finds those out that only the providers know, in as long as that takes, or until `signal` aborts. */
+  findProviderOrigins(signal: AbortSignal): Promise<void>;
   /** Hands a request to the library as it came, and its answer back: the way back from an outside provider. */
   pass(exchange: Exchange): Promise<FastifyReply>;
   /** A request that says by other means than a cookie who sends it; its cookies then mean nothing, and nobody begins to be a guest. */
@@ -175,6 +177,11 @@ export function openSessions(options: SessionOptions): Sessions {
     },
     providers: [...known, ...(oidc ? (["oidc"] as const) : [])],
     providerOrigins: () => [...known.map((name) => providerOrigins[name]), ...(oidc?.origins() ?? [])],
+    async findProviderOrigins(signal) {
+      const onAway = (error: unknown) =>
+        options.log.error({ err: error }, "an outside provider could not be reached");
+      await oidc?.untilKnown({ signal, onAway });
+    },
     async pass({ request, reply }) {
       const address = new URL(request.url, options.config.PUBLIC_URL);
       const headers = await headersFor({ request, reply });
@@ -266,8 +273,11 @@ function openAuth(
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user, token),
       // whoever opened the link has the mailbox
       onPasswordReset: async ({ user }) => {
-        if (user.emailVerified || (await door.entryRefusal(user.email)) === null)
-          await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        if (!user.emailVerified)
+          await db.transaction(async (tx) => {
+            if ((await door.entryRefusal(tx, user.email)) === null)
+              await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+          });
         await forgetMailedSecrets(db, user.id);
         // as all sessions; keys of programs stay, since other machines depend on them, and the letter says so
         await disconnectAllSites(db, user.id);

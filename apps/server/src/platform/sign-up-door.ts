@@ -1,6 +1,6 @@
 import type { SignInRefusal } from "@tintery/contract";
 import type { Config } from "./config.ts";
-import type { Queryable } from "./database/database.ts";
+import type { Queryable, Transaction } from "./database/database.ts";
 import { claimInvitation, findInvitation, useClaimed } from "./invitation-store.ts";
 
 /** Somebody who wants an account. */
@@ -43,10 +43,13 @@ export class SignUpDoor {
     return claimed ? null : "invitation_needed";
   }
 
-  /** Why an account that was asked for may not be entered, though its address has been confirmed; null where it may. */
-  async entryRefusal(email: string): Promise<SignInRefusal | null> {
+  /**
+   * Why an account that was asked for may not be entered, though its address has been confirmed; null where it may, and its invitation
+   * is then used up in `tx`, together with what confirms the address.
+   */
+  async entryRefusal(tx: Transaction, email: string): Promise<SignInRefusal | null> {
     if (this.#mode === "open") return null;
     if (this.#mode === "closed") return "sign_up_closed";
-    return (await useClaimed(this.#db, email)) ? null : "invitation_needed";
+    return (await useClaimed(tx, email)) ? null : "invitation_needed";
   }
 }

@@ -5,6 +5,8 @@ import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { auditLog } from "../../platform/database/schema/audit-log.ts";
+import { invitations } from "../../platform/database/schema/invitations.ts";
 import { runAdmin } from "../../testing/admin-command.ts";
 import { letterTo, signUp, testPassword } from "../../testing/test-account.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
@@ -103,6 +105,47 @@ describeOnEachDatabase("the command that erases an account", (kind) => {
       expect((await other.view(theirs)).status).toBe("ready");
       await letterTo(server, email, /deleted/i);
       expect(await run("--yes")).toMatchObject({ code: 5 });
+    } finally {
+      await listening?.();
+      await server.close();
+    }
+  });
+});
+
+describeOnEachDatabase("the command that erases an account, where accounts come by invitation", (kind) => {
+  test("takes the address out of all invitations", async () => {
+    const server = await openTestServer(kind, { SIGN_UP: "invite" });
+    const { platform, images } = server;
+    const { environment, db } = platform;
+    const listening = kind === "pglite" ? await listenForAdmin({ platform, images, environment }) : null;
+    try {
+      const run = (...words: string[]) => runAdmin(environment, ...words);
+      const invite = async (...words: string[]) => {
+        const { address } = JSON.parse((await run("invite", "--json", ...words)).stdout);
+        return new URL(address).hash.slice(1);
+      };
+      const visitor = server.visitor();
+      const openIt = (secret: string) => visitor.post("/ajax/account/invitation", { secret });
+      const email = "invited@example.org";
+      await openIt(await invite("--email", email));
+      await signUp(server, visitor, email);
+      // asked for once more under the same address, which took the link of somebody else
+      const free = await invite();
+      await openIt(free);
+      await visitor.post("/ajax/account/sign-up", { email, password: testPassword });
+      // an administrator who invited others
+      await db.insert(invitations).values({ id: "made", hash: "made", by: email, ends: new Date(2100, 1) });
+      expect(await db.$count(invitations, eq(invitations.claimed, email))).toBe(2);
+
+      const erased = await run("users", "erase", email, "--yes", "--json");
+      expect([erased.code, erased.stderr]).toEqual([0, expect.not.stringContaining("traces")]);
+      const proof = JSON.parse(erased.stdout);
+      expect(proof.removed.rows.invitations).toBe(3);
+      expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(email);
+      const rows = await db.select().from(invitations);
+      expect(rows).toHaveLength(2);
+      expect(rows.find(({ id }) => id === "made")).toMatchObject({ by: "deleted account" });
+      expect((await openIt(free)).json).toEqual({ email: null });
     } finally {
       await listening?.();
       await server.close();

@@ -9,7 +9,7 @@ import {
   forgetUnconfirmed,
   keepLanguage,
 } from "../../platform/account-store.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 import { isRowGone } from "../../platform/database/row-gone.ts";
 import { invitationCookie } from "../../platform/invitation-cookie.ts";
 import type { SignUpDoor } from "../../platform/sign-up-door.ts";
@@ -92,24 +92,27 @@ export function accountCalls({
       const { token, password } = request.body;
       const link = await sessions.readLink(token);
       if (!link) throw new Problem("link_expired");
-      const succeeded = await begin("password", link.email, request);
-      const body = { email: link.email, password };
-      const confirm = async () => {
-        if (!(await confirmEmail(db, link))) throw new Problem("link_expired");
-        const { email, newEmail } = link;
+      const { email, newEmail } = link;
+      const succeeded = await begin("password", email, request);
+      const body = { email, password };
+      const confirm = async (admit: (tx: Transaction) => Promise<void> = async () => {}) => {
+        await db.transaction(async (tx) => {
+          await admit(tx);
+          // takes an invitation back that was used for it
+          if (!(await confirmEmail(tx, link))) throw new Problem("link_expired");
+        });
         // whoever loses their account this way must hear of it
         if (newEmail !== email) letters.addressChanged({ email, language: languageOf(request) });
       };
       const before = await enter({ request, reply }, body).catch((error: unknown) => error);
       // only the right password gets as far as this refusal
       if (codeOf(before) === "EMAIL_NOT_VERIFIED") {
-        refuse(await door.entryRefusal(link.email));
-        await confirm();
-        await enter({ request, reply }, { ...body, email: link.newEmail }).catch(asProblem);
+        await confirm(async (tx) => refuse(await door.entryRefusal(tx, email)));
+        await enter({ request, reply }, { ...body, email: newEmail }).catch(asProblem);
       } else if (before instanceof Error) await asProblem(before);
-      else if (link.newEmail !== link.email) await confirm();
+      else if (newEmail !== email) await confirm();
       await succeeded();
-      browsers.keep(request, reply, link.newEmail);
+      browsers.keep(request, reply, newEmail);
       return done;
     },
 

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { accounts, sessions, users } from "../../platform/database/schema/accounts.ts";
 import { houseClient, type HouseLogin, openHouseLogin, type Person } from "../../testing/house-login.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { signUp } from "../../testing/test-account.ts";
 import { addUser } from "../../testing/test-image.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
@@ -232,6 +233,35 @@ describeOnEachDatabase("signing in with OpenID Connect", (kind) => {
     expect(placeOf(await walk(visitor, back))).toBe(addresses.dashboard());
   });
 
+  test("believes of an address only what the same source says of it", async () => {
+    const owner = server.visitor();
+    const email = await signUp(server, owner);
+    const inToken = inIdToken((claims) => ({ ...claims, email }));
+    // each with what user info says; its own word that an address is confirmed is no word about that of the token
+    const told: [Tamper, Person, boolean][] = [
+      [inToken, someone(), true],
+      [inToken, someone({ email: undefined }), false],
+      [
+        inIdToken((claims) => ({ ...claims, email_verified: true })),
+        someone({ email_verified: undefined }),
+        false,
+      ],
+    ];
+    for (const [changed, person, isIn] of told) {
+      const visitor = server.visitor();
+      const back = await wayBackOf(await leadFrom(visitor), person);
+      tamper = changed;
+      await walk(visitor, back);
+      expect(await emailOf(visitor)).toBe(isIn ? person.email : null);
+      tamper = (_, said) => said;
+    }
+    const visitor = server.visitor();
+    const back = await wayBackOf(await leadFrom(visitor), someone());
+    tamper = inIdToken((claims) => ({ ...claims, email, email_verified: true }));
+    await walk(visitor, back);
+    expect(await emailOf(visitor)).toBe(email);
+  });
+
   test.each<[string, Tamper]>([
     ["of another issuer", inIdToken((claims) => ({ ...claims, iss: "https://elsewhere.example" }))],
     ["for another audience", inIdToken((claims) => ({ ...claims, aud: "another-client" }))],
@@ -338,18 +368,40 @@ describeOnEachDatabase("signing in with OpenID Connect", (kind) => {
 
 describeOnEachDatabase("an OpenID Connect provider", (kind) => {
   test("whose discovery names another issuer, or that is away, signs nobody in until it is right", async () => {
+    tamper = (path, said) =>
+      path.startsWith("/.well-known/") ? { ...said, issuer: "https://elsewhere.example" } : said;
     const server = await openTestServer(kind, variables());
     try {
       const visitor = server.visitor();
       const failed = `${addresses.signIn()}?error=provider_away`;
-      tamper = (path, said) =>
-        path.startsWith("/.well-known/") ? { ...said, issuer: "https://elsewhere.example" } : said;
       expect(await leadFrom(visitor)).toBe(failed);
       isAway = true;
       expect(await leadFrom(visitor)).toBe(failed);
       isAway = false;
       tamper = (_, said) => said;
       expect(await leadFrom(visitor)).toContain(house.issuer);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("whose people sign in at another origin is on the page before the first form, also if it was away", async () => {
+    isAway = true;
+    const server = await openTestServer(kind, variables());
+    try {
+      const visitor = server.visitor();
+      const leadingTo = async () => {
+        const { headers } = await visitor.get(addresses.signIn(), { accept: "text/html" });
+        const directives = headers.get("content-security-policy")?.split(";") ?? [];
+        return directives.find((directive) => directive.startsWith("form-action"))?.split(" ");
+      };
+      expect(await leadingTo()).toContain(house.issuer);
+      const place = "https://sign-in.example";
+      tamper = (path, said) =>
+        path.startsWith("/.well-known/") ? { ...said, authorization_endpoint: `${place}/auth` } : said;
+      isAway = false;
+      await eventually(async () => (await leadingTo())?.includes(place));
+      expect(await leadFrom(visitor)).toContain(`${place}/auth?`);
     } finally {
       await server.close();
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addresses, lateAddresses } from "@tintery/contract";
+import { addresses, keeping, lateAddresses } from "@tintery/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeRole } from "../../platform/admin/user-admin.ts";
@@ -133,6 +133,52 @@ describeOnEachDatabase("signing up by invitation", (kind) => {
     expect(await isIn(first)).toBe(false);
     expect((await confirm(last, emails[1])).status).toBe(200);
     expect(await isIn(last)).toBe(true);
+  });
+
+  test("that has ended lets in who asked before, and only while the link in their email works", async () => {
+    const { db } = server.platform;
+    const secret = await invite();
+    const [{ id }] = await listed();
+    const endedMinutesAgo = (minutes: number) =>
+      db
+        .update(invitations)
+        .set({ ends: new Date(Date.now() - minutes * 60_000) })
+        .where(eq(invitations.id, id));
+    const visitor = server.visitor();
+    await open(visitor, secret);
+    const email = newAddress();
+    await ask(visitor, email);
+    const token = await tokenTo(server, email, /confirm/i);
+    const confirm = () => visitor.post("/ajax/account/confirm", { token, password: testPassword });
+    await endedMinutesAgo(keeping.mailedLinks.minutes + 1);
+    expect((await confirm()).json.code).toBe("invitation_needed");
+    expect(await isIn(visitor)).toBe(false);
+    await endedMinutesAgo(1);
+    expect((await confirm()).status).toBe(200);
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  test("stays for who asked with it where a link cannot be confirmed", async () => {
+    const { db } = server.platform;
+    const visitor = server.visitor();
+    const [email, wanted] = [newAddress(), newAddress()];
+    await open(visitor, await invite());
+    await signUp(server, visitor, email);
+    const byPassword = { password: testPassword };
+    await visitor.post("/ajax/account/email", { email: wanted, ...byPassword });
+    const old = await tokenTo(server, wanted, /new email address/i);
+    // the account begins anew, and somebody else has the other address
+    expect((await visitor.post("/ajax/account/delete", byPassword)).status).toBe(200);
+    await addUser(db, { email: wanted, emailVerified: true });
+    await db.delete(attempts);
+    await open(visitor, await invite());
+    await ask(visitor, email);
+    const confirm = (token: string) => visitor.post("/ajax/account/confirm", { token, ...byPassword });
+    expect((await confirm(old)).json.code).toBe("link_expired");
+    const claim = () => db.select().from(invitations).where(eq(invitations.claimed, email));
+    expect(await claim()).toMatchObject([{ used: null }]);
+    expect((await confirm(await tokenTo(server, email, /confirm/i))).status).toBe(200);
+    expect(await claim()).toMatchObject([{ used: expect.any(Date) }]);
   });
 
   test("holds for one address where it names one, also for outside providers", async () => {
