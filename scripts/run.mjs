@@ -276,7 +276,14 @@ async function runJourneys(args, { variables = {}, output = "inherit" } = {}) {
     ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
     {
       stdio: ["ignore", output, output],
-      env: { ...env, ...variables, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
+      env: {
+        // without a language, Chromium gives files no names but those in English letters
+        LANG: "C.UTF-8",
+        ...env,
+        ...variables,
+        E2E_PORT: port,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
+      },
     },
   );
   const result = readJson(report);
