@@ -7,7 +7,7 @@ export const waits = {
   /** A test, and what comes before and after it. */
   test: 900_000,
   /** One thing that is to appear, or to come true. */
-  expectation: 240_000,
+  expectation: 120_000,
   /** A picture that waits until some sixty before it are made. */
   picture: 300_000,
 } as const;
