@@ -24,7 +24,7 @@ test.each(languages)(
     const shown = (keptUntil: string | null) =>
       renderToStaticMarkup(
         <TextsProvider language={language} translate={translate}>
-          <KeptUntil context={{ language, path: "/", visitor: { ...visitor, keptUntil } }} />
+          <KeptUntil context={{ language, path: "/", signUp: "open", visitor: { ...visitor, keptUntil } }} />
         </TextsProvider>,
       );
     expect(shown(null)).toBe("");
