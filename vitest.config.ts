@@ -100,8 +100,6 @@ export default defineConfig({
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
-          // now and then Chromium gives one question no answer at all, also on a machine that does nothing else; the next gets one
-          retry: 1,
           ...orderOf("browser"),
           ...patient,
           browser: {

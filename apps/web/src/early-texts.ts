@@ -12,7 +12,6 @@ const early = [
   // the kit
   "ui.bookmark",
   "ui.close",
-  "ui.go_back",
   "ui.original",
   "ui.painting",
   "ui.numbers",
@@ -41,8 +40,6 @@ const early = [
   "title.change",
   "catalog.like",
   "share.share",
-  "share.print_qr",
-  "share.copy",
   // a paint-by-numbers picture
   "spec.colors_in_process",
   "pbn.queue_next",
@@ -78,10 +75,8 @@ const early = [
   "coloring.details_hint",
   "coloring.redrawing",
   "coloring.redrawn",
-  "coloring.print_on",
   "coloring.change_type",
   "book.add_to",
-  "class.open",
   // SVG outlines
   "outlines.precision",
   "outlines.precision.*",

@@ -27,6 +27,29 @@ it("mounts by id and by data-widget, each element once", async () => {
   ).toHaveLength(1);
 });
 
+it("ends while its element is taken away: a form that nobody sees takes no picture", async () => {
+  await hostPage(`<main><div id="coloring-upload-form" data-open></div></main>`);
+  const place = document.querySelector("main")!;
+  const form = document.querySelector("#coloring-upload-form")!;
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  const carried = new DataTransfer();
+  carried.items.add(new File(["x"], "a.png", { type: "image/png" }));
+  const drop = () => {
+    const event = new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true });
+    document.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drop()).toBe(true);
+  // moved within the page, it stays as it is
+  document.body.append(form);
+  await expect.element(dialog.getByText("a.png")).toBeInTheDocument();
+  form.remove();
+  await expect.poll(drop).toBe(false);
+  place.append(form);
+  await expect.element(page.getByRole("button", { name: "Create Coloring page" })).toBeInTheDocument();
+});
+
 it("speaks the nearest language, or its own", async () => {
   await hostPage(
     `<section lang="fr"><div ${sliderAttributes} data-language="de-AT"></div></section><section lang="tlh"><div id="paint-by-numbers-upload-form"></div></section>`,

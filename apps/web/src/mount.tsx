@@ -57,7 +57,7 @@ export interface Surroundings {
   translate: Translate;
 }
 
-/** Draws a widget's content into an element's shadow root, once. */
+/** Draws a widget's content into an element's shadow root, once. It ends while the host page has taken the element away. */
 export function draw(
   element: HTMLElement,
   { styles, language, translate }: Surroundings,
@@ -70,14 +70,21 @@ export function draw(
   wrapper.className = "widget";
   wrapper.lang = language;
   root.append(wrapper);
-  // drawn in the same turn as the shadow root replaces what the page showed before: nothing jumps
-  flushSync(() =>
-    createRoot(wrapper).render(
-      <TextsProvider language={language} translate={translate} locale={navigator.language}>
-        <HostContext value={element}>
-          <ErrorBoundary>{content}</ErrorBoundary>
-        </HostContext>
-      </TextsProvider>,
-    ),
+  const tree = (
+    <TextsProvider language={language} translate={translate} locale={navigator.language}>
+      <HostContext value={element}>
+        <ErrorBoundary>{content}</ErrorBoundary>
+      </HostContext>
+    </TextsProvider>
   );
+  const drawn = createRoot(wrapper);
+  // drawn in the same turn as the shadow root replaces what the page showed before: nothing jumps
+  flushSync(() => drawn.render(tree));
+  // a form that nobody sees must take no pictures that are dropped on the page; where it was only moved, nothing changes
+  let isDrawn = true;
+  new MutationObserver(() => {
+    if (isDrawn === element.isConnected) return;
+    isDrawn = !isDrawn;
+    drawn.render(isDrawn && tree);
+  }).observe(document, { childList: true, subtree: true });
 }
