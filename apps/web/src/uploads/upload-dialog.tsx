@@ -19,7 +19,7 @@ import { Dropzone } from "../ui/dropzone.tsx";
 import { isNarrow } from "../ui/narrow-screens.ts";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { SignInDialog } from "../sites/sign-in-dialog.tsx";
-import { useMustSignIn } from "../use-must-sign-in.ts";
+import { useMustSignIn } from "../use-user-data.ts";
 import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { FileList } from "./file-list.tsx";
 import { formOf } from "./form-of.ts";

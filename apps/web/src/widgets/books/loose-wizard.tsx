@@ -8,7 +8,7 @@ import { Problem } from "../../ui/field.tsx";
 import { LateRoom } from "../../ui/late-room.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SignInFirst } from "../../sites/sign-in-first.tsx";
-import { useMustSignIn } from "../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../use-user-data.ts";
 import { useAction } from "../../use-action.ts";
 import { AddPages } from "./add/add-pages.tsx";
 import { bookTitle } from "../../books/book-title.ts";

@@ -15,7 +15,7 @@ import { LateRoom } from "../../ui/late-room.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PearPicture } from "../../ui/pear-picture.tsx";
 import { SignInFirst } from "../../sites/sign-in-first.tsx";
-import { useMustSignIn } from "../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../use-user-data.ts";
 import { useAction } from "../../use-action.ts";
 import { bookTitle } from "../../books/book-title.ts";
 import { callBooks } from "../../books/call-books.ts";

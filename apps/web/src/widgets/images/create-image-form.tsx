@@ -17,7 +17,7 @@ import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { SignInFirst } from "../../sites/sign-in-first.tsx";
-import { useMustSignIn } from "../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../use-user-data.ts";
 import type { WidgetProps } from "../../widget-module.ts";
 
 type Settings = WidgetProps<"create-image">["settings"];

@@ -22,7 +22,7 @@ import { isUnderWay, sendingOf } from "../../uploads/upload-progress.tsx";
 import type { UploadWay } from "../../uploads/uploads.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { SignInDialog } from "../../sites/sign-in-dialog.tsx";
-import { useMustSignIn } from "../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../use-user-data.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasChoiceOf,

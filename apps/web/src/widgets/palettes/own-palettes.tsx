@@ -11,7 +11,7 @@ import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SignInFirst } from "../../sites/sign-in-first.tsx";
-import { useMustSignIn } from "../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../use-user-data.ts";
 import { PaletteCard } from "./palette-card.tsx";
 import { PaletteEditor } from "./palette-editor.tsx";
 import { useImport } from "./use-import.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { SignInFirst } from "../../../sites/sign-in-first.tsx";
-import { useMustSignIn } from "../../../use-must-sign-in.ts";
+import { useMustSignIn } from "../../../use-user-data.ts";
 import { useFilesAnywhere } from "../../../use-files-anywhere.ts";
 import { AddExisting } from "./add-existing.tsx";
 import { AddPhotos } from "./add-photos.tsx";
