@@ -6,7 +6,7 @@ import { version } from "@tintery/contract/version";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "./platform/database/database.ts";
-import { lastMigration } from "./platform/database/migrations-folder.ts";
+import { lastMigration } from "./platform/database/versions.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { makeServerFolder, program } from "./testing/server-process.ts";
 import { addUser } from "./testing/test-image.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { version } from "@tintery/contract/version";
-import { lastMigration } from "./database/migrations-folder.ts";
+import { lastMigration } from "./database/versions.ts";
 import { NewerData, type Writer } from "./newer-data.ts";
 
 const fileIn = (folder: string) => join(folder, "written-by.json");

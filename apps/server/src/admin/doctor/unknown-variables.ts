@@ -1,3 +1,4 @@
+import { fileVariable } from "../../platform/config.ts";
 import { type Variable, variables } from "../../platform/config-variables.ts";
 import { editDistance } from "./edit-distance.ts";
 
@@ -18,7 +19,7 @@ const ofCommandLine = new Set(["TINTERY_SERVER", "TINTERY_KEY", "TINTERY_PROGRAM
 const known = Object.keys(variables);
 // each secret can also be in a file that is named
 const secretFiles = Object.entries<Variable>(variables).flatMap(([name, { secret }]) =>
-  secret ? [`${name}_FILE`] : [],
+  secret ? [fileVariable(name)] : [],
 );
 const all = new Set([...known, ...secretFiles, ...ofCommandLine]);
 

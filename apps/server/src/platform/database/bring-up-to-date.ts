@@ -1,11 +1,8 @@
 import { version } from "@tintery/contract/version";
 import { sql } from "drizzle-orm";
 import { NewerData } from "../newer-data.ts";
-import type { Database } from "./database.ts";
-import { lastMigration } from "./migrations-folder.ts";
-
-/** What can be asked of a database that is not ready yet. */
-type Asked = Pick<Database, "execute">;
+import type { Queryable } from "./database.ts";
+import { appliedMigrations, lastMigration } from "./versions.ts";
 
 /** Keeps what has been migrated; who did it stands in its comment, which dumps of the database keep. */
 const table = "drizzle.__drizzle_migrations";
@@ -16,13 +13,13 @@ const table = "drizzle.__drizzle_migrations";
  * @throws NewerData
  */
 export async function bringUpToDate(
-  db: Asked,
+  db: Queryable,
   { migrate, place }: { migrate: () => Promise<void>; place: string },
 ): Promise<void> {
   const last = await lastMigration();
-  const { migrated, comment } = await stateOf(db);
+  const migrated = (await appliedMigrations(db)).at(-1) ?? 0;
   // another migration than that of the comment was applied by a process that ended before it could say so
-  const [, by, until] = /^Tintery (\S+), (\d+)$/.exec(comment) ?? [];
+  const [, by, until] = /^Tintery (\S+), (\d+)$/.exec(await commentOf(db)) ?? [];
   if (migrated > last)
     throw new NewerData(`the database ${place}`, Number(until) === migrated ? by : undefined);
   await migrate();
@@ -30,15 +27,10 @@ export async function bringUpToDate(
     await db.execute(sql.raw(`comment on table ${table} is 'Tintery ${version}, ${last}'`));
 }
 
-/** How far the tables were migrated, as the moment of the last migration (0 for a new database), and what was noted. */
-async function stateOf(db: Asked): Promise<{ migrated: number; comment: string }> {
-  const { rows: names } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass(${table}) is not null as there`,
+/** What was noted at the last migration; empty for a new database. */
+async function commentOf(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ comment: string | null }>(
+    sql`select obj_description(to_regclass(${table}), 'pg_class') as comment`,
   );
-  if (!names[0]?.there) return { migrated: 0, comment: "" };
-  const { rows } = await db.execute<{ migrated: number; comment: string }>(
-    sql`select coalesce(max(created_at), 0)::float8 as migrated,
-      coalesce(obj_description(to_regclass(${table}), 'pg_class'), '') as comment from ${sql.raw(table)}`,
-  );
-  return rows[0]!;
+  return rows[0]?.comment ?? "";
 }

@@ -25,6 +25,11 @@ export async function knownMigrations(): Promise<Migration[]> {
   return (await readJournal()).entries.map(({ tag, when }) => ({ tag, when }));
 }
 
+/** The moment of the last migration that this version knows, in milliseconds. Those of later versions are later. */
+export async function lastMigration(): Promise<number> {
+  return Math.max(...(await knownMigrations()).map(({ when }) => when));
+}
+
 /** When the migrations were written that a database has had, in their order; empty for one without tables. */
 export async function appliedMigrations(db: Queryable): Promise<number[]> {
   const { rows } = await db.execute<{ there: boolean }>(
