@@ -54,6 +54,21 @@ test(
       await page.getByRole("button", { name: t("admin.grant") }).click();
       await expect(page.getByText(t("admin.history"))).toBeVisible();
 
+      await page.locator("summary", { hasText: t("admin.block") }).click();
+      await page.getByText(t("admin.block_hint")).scrollIntoViewIfNeeded();
+      const block = page.locator("details", { has: page.getByText(t("admin.block_hint")) });
+      await block.getByLabel(t("admin.reason")).fill("The account was sold.");
+      await expectAccessible();
+      await shot("admin-block");
+      await checkNarrow(page, "admin-block");
+      await block.getByRole("button", { name: t("admin.block") }).click();
+      await expect(page.getByText(t("admin.is_blocked"))).toBeVisible();
+      await customer.goto(addresses.signIn());
+      await customer.getByLabel(t("account.email")).fill("customer@example.org");
+      await customer.getByLabel(t("account.password"), { exact: true }).fill(journeyPassword);
+      await customer.getByRole("button", { name: t("account.sign_in"), exact: true }).click();
+      await expect(customer.getByText(t("problem.account_blocked"))).toBeVisible();
+
       const part = (name: "pictures" | "feedback" | "storage" | "log") =>
         page
           .getByRole("radiogroup", { name: t("admin.parts") })

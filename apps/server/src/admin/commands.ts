@@ -5,6 +5,7 @@ import { restore } from "./backup/restore.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { migrate } from "./migrate.ts";
 import { prune } from "./prune.ts";
+import { blockUser } from "./users/block-user.ts";
 import { changeAdmin } from "./users/change-admin.ts";
 import { changeQuota } from "./users/change-quota.ts";
 import { eraseUser } from "./users/erase-user.ts";
@@ -20,6 +21,7 @@ export const adminCommands: readonly AdminCommand[] = [
   giveCredits,
   changeAdmin,
   changeQuota,
+  blockUser,
   eraseUser,
   invite,
   prune,

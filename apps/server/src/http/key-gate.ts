@@ -11,7 +11,7 @@ export type KeyGate = (request: FastifyRequest, scope: KeyScope | null) => Promi
 
 /**
  * Lets requests in that carry `Authorization: Bearer KEY`. From then on they are the account's, whatever cookies they bring.
- * @returns the gate, which throws Problem `invalid_key`, `key_not_allowed` or `key_used_up`
+ * @returns the gate, which throws Problem `invalid_key`, `account_blocked`, `key_not_allowed` or `key_used_up`
  */
 export function keyGate(parts: { db: Database; sessions: Pick<Sessions, "actsFor"> }): KeyGate {
   const { db, sessions } = parts;
@@ -22,6 +22,7 @@ export function keyGate(parts: { db: Database; sessions: Pick<Sessions, "actsFor
     if (!secret) return false;
     const key = await findKey(db, secret[1] ?? "");
     if (!key) throw new Problem("invalid_key");
+    if (key.blocked) throw new Problem("account_blocked");
     if (scope === null || !key.scopes.includes(scope)) throw new Problem("key_not_allowed");
     const usedUp = () => new Problem("key_used_up", { retryAfter: secondsOfDayLeft() });
     const made = await countCall(db, key);

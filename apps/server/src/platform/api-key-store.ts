@@ -16,13 +16,15 @@ export interface FoundKey {
   email: string;
   scopes: readonly KeyScope[];
   picturesPerDay: number;
+  /** Since when an administrator keeps the account out. */
+  blocked: Date | null;
 }
 
 /** The key with a secret; undefined for one that never was or is revoked. */
 export async function findKey(db: Database, secret: string): Promise<FoundKey | undefined> {
   const { id, userId, scopes, picturesPerDay } = apiKeys;
   const [key] = await db
-    .select({ id, userId, email: users.email, scopes, picturesPerDay })
+    .select({ id, userId, email: users.email, scopes, picturesPerDay, blocked: users.blocked })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(eq(apiKeys.hash, hashOfSecret(secret)));

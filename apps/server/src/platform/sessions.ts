@@ -3,6 +3,7 @@ import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { passkey } from "@better-auth/passkey";
+import { APIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins";
 import { verifyJWT } from "better-auth/crypto";
 import { hash, verify } from "@node-rs/argon2";
@@ -10,7 +11,7 @@ import { addresses, type IdentityProvider, keeping, passwordLength } from "@tint
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ConfirmedLink, forgetMailedSecrets, forgetUnconfirmed } from "./account-store.ts";
-import { keepRole } from "./admin/user-admin.ts";
+import { isBlocked, keepRole } from "./admin/user-admin.ts";
 import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
 import type { Database, Transaction } from "./database/database.ts";
@@ -108,6 +109,7 @@ interface AuthUser {
   id: string;
   email: string;
   isAnonymous?: boolean | null | undefined;
+  blocked?: Date | null | undefined;
 }
 
 const day = 24 * 60 * 60;
@@ -296,7 +298,10 @@ function openAuth(
       },
     },
     user: {
-      additionalFields: { language: { type: "string", required: false } },
+      additionalFields: {
+        language: { type: "string", required: false },
+        blocked: { type: "date", required: false, input: false },
+      },
       changeEmail: { enabled: true },
     },
     socialProviders: identityProviders(config, db),
@@ -305,6 +310,9 @@ function openAuth(
       user: { create: { before: onlyAdmitted(door, config.PUBLIC_URL) } },
       session: {
         create: {
+          async before({ userId }) {
+            if (await isBlocked(db, userId)) throw new APIError("FORBIDDEN", { code: "account_blocked" });
+          },
           async after({ userId }) {
             const isAdmin = oidc?.saysAdmin();
             if (isAdmin === undefined) return;
@@ -371,7 +379,8 @@ function accepter({ GUESTS }: Pick<Config, "GUESTS">) {
   return (answer: AuthAnswer, reply: FastifyReply): Visitor | null => {
     passCookies(answer.headers, reply);
     const user = answer.response?.user;
-    if (!user) return null;
+    // a session that began at the moment of the block
+    if (!user || user.blocked) return null;
     const anonymous = user.isAnonymous === true;
     const onlyKeeps = anonymous && GUESTS === "off";
     return { userId: user.id, anonymous, email: anonymous ? null : user.email, onlyKeeps };

@@ -1,7 +1,8 @@
 import { keeping, type SiteKey, siteKeyLimits, siteKeyPrefix } from "@tintery/contract";
-import { and, desc, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { today } from "./database/today.ts";
 import type { Database, Transaction } from "./database/database.ts";
+import { users } from "./database/schema/accounts.ts";
 import { siteKeys, siteKeyUses, siteVisitors } from "./database/schema/site-keys.ts";
 import { lockUser } from "./database/lock-user.ts";
 import { newId } from "./new-id.ts";
@@ -11,9 +12,13 @@ export type FoundSiteKey = typeof siteKeys.$inferSelect;
 
 const now = sql`now()`;
 
-/** The site key that a page names; undefined for one that never was or is revoked. */
+/** The site key that a page names; undefined for one that never was or is revoked, and for those of an account that is blocked. */
 export async function findSiteKey(db: Database, key: string): Promise<FoundSiteKey | undefined> {
-  const [found] = await db.select().from(siteKeys).where(eq(siteKeys.key, key));
+  const [found] = await db
+    .select(getTableColumns(siteKeys))
+    .from(siteKeys)
+    .innerJoin(users, eq(users.id, siteKeys.userId))
+    .where(and(eq(siteKeys.key, key), isNull(users.blocked)));
   return found;
 }
 

@@ -189,6 +189,6 @@ export async function disconnectSite(db: Database, userId: string, id: string): 
 }
 
 /** Ends what all sites may do for an account. */
-export async function disconnectAllSites(db: Database, userId: string): Promise<void> {
+export async function disconnectAllSites(db: Queryable, userId: string): Promise<void> {
   await db.delete(siteVisitors).where(isOf(userId));
 }

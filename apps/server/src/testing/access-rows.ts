@@ -158,6 +158,7 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
     body: { credits: 5, reason, key: "k".repeat(22) },
   },
   adminChangeRole: { ...admin(404), parts: { userId: "nobody" }, body: { admin: true, reason } },
+  adminChangeBlock: { ...admin(404), parts: { userId: "nobody" }, body: { blocked: true, reason } },
   adminQueue: admin(200),
   adminListFailed: admin(200),
   adminRetryImage: { ...admin(404), parts: { imageId: "nobodys" }, body: { reason } },

@@ -31,6 +31,7 @@ const user = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   admin: z.boolean(),
+  blocked: z.boolean(),
   created: moment,
   pictures: z.int(),
 });
@@ -65,6 +66,7 @@ export const creditGrant = z.object({
 });
 export const limitsChange = ownLimits.extend({ reason: why });
 export const roleChange = z.object({ admin: z.boolean(), reason: why });
+export const blockChange = z.object({ blocked: z.boolean(), reason: why });
 export const adminRetry = z.object({ reason: why });
 
 const { days } = invitationLimits;

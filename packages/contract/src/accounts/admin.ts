@@ -9,6 +9,8 @@ export const auditActions = [
   "invite",
   "revoke_invitation",
   "change_quota",
+  "block_account",
+  "unblock_account",
   "erase_account",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -11,8 +11,9 @@ export const invitationLimits = { days: { min: 1, max: 90, default: 7 }, open: 1
 export const invitationStates = ["open", "claimed", "used", "ended"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Why an outside provider’s answer makes no account, or none yet; the page for signing in says each as its problem. */
+/** Why an outside provider’s answer lets nobody in, or not yet; the page for signing in says each as its problem. */
 export const signInRefusals = [
+  "account_blocked",
   "sign_up_closed",
   "invitation_needed",
   "invitation_for_another",

@@ -75,6 +75,7 @@ export const commonProblems = [
   "request_too_large",
   "too_many_requests",
   "invalid_key",
+  "account_blocked",
   "key_not_allowed",
   "unknown_site_key",
   "wrong_origin",

@@ -89,6 +89,7 @@ export const problems = {
   common_password: { status: 400 },
   wrong_password: { status: 403 },
   sign_in_first: { status: 401 },
+  account_blocked: { status: 403 },
   account_needed: { status: 401 },
   sign_up_closed: { status: 403 },
   invitation_needed: { status: 403 },

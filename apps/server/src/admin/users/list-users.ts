@@ -51,8 +51,10 @@ export const listUsers: AdminCommand = {
 function asText(rows: readonly AccountRow[], more: boolean): string {
   if (rows.length === 0) return "No accounts.";
   const width = Math.max(...rows.map(({ email }) => email.length));
-  const lines = rows.map(({ email, id, created, pictures, admin, confirmed }) => {
-    const notes = [admin ? "administrator" : "", confirmed ? "" : "not confirmed"].filter(Boolean).join(", ");
+  const lines = rows.map(({ email, id, created, pictures, admin, blocked, confirmed }) => {
+    const notes = [admin && "administrator", blocked && "blocked", !confirmed && "not confirmed"]
+      .filter(Boolean)
+      .join(", ");
     const day = created.toISOString().slice(0, 10);
     return `${email.padEnd(width)}  ${day}  ${String(pictures).padStart(6)} pictures  ${id}  ${notes}`.trimEnd();
   });

@@ -57,6 +57,18 @@ describeOnEachDatabase("the commands for accounts", (kind) => {
       expect((await run("list", "--search", email)).stdout).toContain(email);
       expect((await run("list", "--search", "nobody@")).stdout).toBe("No accounts.\n");
 
+      const isIn = async () => (await visitor.get("/ajax/account/sessions")).status === 200;
+      expect(await isIn()).toBe(true);
+      expect(await run("block", email, "--reason", "It was sold.")).toMatchObject({ code: 0, stderr: "" });
+      // the database alone tells other processes; this one was told
+      if (listening) expect(await isIn()).toBe(false);
+      expect((await run("list", "--search", email)).stdout).toContain("blocked");
+      const enter = () => visitor.post("/ajax/account/sign-in", { email, password: testPassword });
+      expect((await enter()).json.code).toBe("account_blocked");
+      const letIn = JSON.parse((await run("block", email, "--remove", "--json")).stdout);
+      expect(letIn).toMatchObject({ email, blocked: false });
+      expect((await enter()).status).toBe(200);
+
       await listening?.();
       await platform.suspend();
       expect((await run("admin", email)).code).toBe(0);

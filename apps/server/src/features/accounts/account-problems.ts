@@ -9,6 +9,7 @@ const meanings: Readonly<Record<string, Problem["code"]>> = {
   INVALID_TOKEN: "link_expired",
   TOKEN_EXPIRED: "link_expired",
   USER_NOT_FOUND: "link_expired",
+  account_blocked: "account_blocked",
 };
 
 /** The library's own word for why it refused; undefined for any other error. */

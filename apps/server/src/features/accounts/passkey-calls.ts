@@ -5,7 +5,7 @@ import type { CallHandlers } from "../../http/serve-calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { listPasskeys, removePasskey } from "../../platform/passkey-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
-import { asProblem } from "./account-problems.ts";
+import { asProblem, codeOf } from "./account-problems.ts";
 import { signedIn } from "./signed-in.ts";
 import type { BeginAttempt } from "./slowed-down.ts";
 
@@ -92,7 +92,8 @@ export function passkeyCalls({
   };
 }
 
-/** Whatever the library says of an answer that it does not believe, the way on is the same. */
+/** Whatever else the library says of an answer that it does not believe, the way on is the same. */
 function asRefused(error: unknown): never {
+  if (codeOf(error) === "account_blocked") throw new Problem("account_blocked");
   throw isAPIError(error) ? new Problem("passkey_refused") : error;
 }

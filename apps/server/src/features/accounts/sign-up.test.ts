@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addresses, keeping, lateAddresses } from "@tintery/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { changeRole } from "../../platform/admin/user-admin.ts";
+import { changeBlock, changeRole } from "../../platform/admin/user-admin.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { attempts } from "../../platform/database/schema/attempts.ts";
 import { auditLog } from "../../platform/database/schema/audit-log.ts";
@@ -256,6 +256,13 @@ describeOnEachDatabase("a server that takes no new accounts", (kind) => {
     const visitor = server.visitor();
     await comeFromGitHub(visitor);
     expect(await isIn(visitor)).toBe(true);
+    // an account that is blocked ends where one signs in
+    const [{ id } = { id: "" }] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const doer = { adminId: null, by: "a test" };
+    expect(await changeBlock(db, doer, { userId: id, blocked: true, reason: "a test" })).toBe(true);
+    const blocked = server.visitor();
+    expect(placeOf(await comeFromGitHub(blocked))).toContain(`${addresses.signIn()}?error=account_blocked`);
+    expect(await isIn(blocked)).toBe(false);
     // as a server leaves it that was open before
     const late = newAddress();
     const { api } = server.platform.sessions.auth;

@@ -14,6 +14,7 @@ import { readPictureLine } from "../../platform/picture-line.ts";
 import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
 import {
   type After,
+  changeBlock,
   changeLimits,
   changeRole,
   findAccountRow,
@@ -116,6 +117,15 @@ export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
       // the last admin could lock themselves out
       if (id === doer.adminId) throw new Problem("forbidden");
       if (!(await changeRole(db, doer, { who: { id }, ...request.body }))) throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminChangeBlock(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { userId } = request.params;
+      if (userId === doer.adminId) throw new Problem("forbidden");
+      if (!(await changeBlock(db, doer, { userId, ...request.body }))) throw new Problem("not_found");
+      parts.sessions.forgetUser(userId);
       return { ok: true };
     },
 

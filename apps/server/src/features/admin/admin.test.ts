@@ -7,10 +7,11 @@ import { changeRole } from "../../platform/admin/user-admin.ts";
 import { auditLog } from "../../platform/database/schema/audit-log.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
-import { signUp } from "../../testing/test-account.ts";
+import { signUp, testPassword, tokenTo } from "../../testing/test-account.ts";
 import { addImage } from "../../testing/test-image.ts";
 import { describeOnEachDatabase, oneDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
+import { shop, Widget } from "../../testing/test-widget.ts";
 
 describeOnEachDatabase("admins", (kind) => {
   let server: TestServer;
@@ -134,6 +135,54 @@ describeOnEachDatabase("admins", (kind) => {
     expect((await change(admin, id, false)).status).toBe(200);
     expect((await visitor.get("/app/admin")).status).toBe(404);
     expect((await visitor.get("/ajax/admin/log")).status).toBe(404);
+  });
+
+  test("keep an account out with all its keys and browsers, but not their own, and let it in again", async () => {
+    const { visitor, email, id } = await member();
+    const photo = await goodJpeg();
+    const picture = (await visitor.uploadColoring(photo)).json.id;
+    const { secret } = (await visitor.post("/ajax/account/keys", { name: "All", scopes: ["read"] })).json;
+    const { key } = (
+      await visitor.post("/ajax/account/site-keys", { name: "My shop", origins: [shop], picturesPerDay: 9 })
+    ).json;
+    const program = () => server.visitor().get("/ajax/images", { authorization: `Bearer ${secret}` });
+    const widget = () => new Widget(server.visitor(), { key, origin: shop }).create();
+    const enter = (by = server.visitor(), password = testPassword) =>
+      by.post("/ajax/account/sign-in", { email, password });
+    const isIn = async () => (await visitor.get("/ajax/account/sessions")).status === 200;
+    const block = (userId: string, blocked: boolean) =>
+      admin.post(`/ajax/admin/users/${userId}/block`, { blocked, reason });
+    expect([await isIn(), (await program()).status, (await widget()).status]).toEqual([true, 200, 200]);
+
+    expect((await block(id, true)).status).toBe(200);
+    expect(await find(email)).toMatchObject([{ blocked: true, pictures: 1 }]);
+    expect(await isIn()).toBe(false);
+    expect((await visitor.get(`/ajax/image/${picture}`)).status).toBe(404);
+    const refused = [await enter(), await program()].map(({ status, json }) => [status, json.code]);
+    expect(refused).toEqual([
+      [403, "account_blocked"],
+      [403, "account_blocked"],
+    ]);
+    expect((await enter(server.visitor(), "wrong horse battery")).json.code).toBe("wrong_credentials");
+    expect((await widget()).json.code).toBe("unknown_site_key");
+    // nor does a new password open it
+    const other = server.visitor();
+    await other.post("/ajax/account/forgot-password", { email });
+    const token = await tokenTo(server, email, /password/i);
+    await other.post("/ajax/account/reset-password", { token, password: "another horse battery" });
+    expect((await enter(other, "another horse battery")).json.code).toBe("account_blocked");
+    const [{ id: own }] = await find(address);
+    expect((await block(own, true)).status).toBe(403);
+
+    expect((await block(id, false)).status).toBe(200);
+    expect([(await program()).status, (await widget()).status]).toEqual([200, 200]);
+    expect((await enter(visitor, "another horse battery")).status).toBe(200);
+    expect((await visitor.get(`/ajax/image/${picture}`)).status).toBe(200);
+    const deeds = (await log()).filter((deed: { about: string }) => deed.about === id);
+    expect(deeds).toMatchObject([
+      { action: "unblock_account", by: address, reason },
+      { action: "block_account", by: address, reason },
+    ]);
   });
 
   test("are nobody with a key, whatever it is allowed", async () => {

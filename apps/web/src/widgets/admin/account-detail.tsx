@@ -52,6 +52,7 @@ export function AccountDetail({ userId, charged, onBack }: AccountDetailProps) {
               t("admin.failed", { count: number(account.failed) }),
               t("admin.devices", { count: number(account.sessions) }),
               account.admin && t("admin.is_admin"),
+              account.blocked && t("admin.is_blocked"),
               !account.confirmed && t("admin.unconfirmed"),
             ]
               .filter(Boolean)
@@ -77,6 +78,7 @@ export function AccountDetail({ userId, charged, onBack }: AccountDetailProps) {
           )}
           <Limits key={JSON.stringify(account.own)} userId={userId} account={account} onDone={again} />
           <Role userId={userId} admin={account.admin} onDone={again} />
+          <Block userId={userId} blocked={account.blocked} onDone={again} />
         </>
       ) : (
         <Skeleton height={240} />
@@ -153,6 +155,23 @@ function Role({ userId, admin, onDone }: { userId: string; admin: boolean; onDon
     <details className="admin-part">
       <summary>{verb}</summary>
       <Reasoned verb={verb} said={t("admin.role_changed")} onSend={change} />
+    </details>
+  );
+}
+
+function Block({ userId, blocked, onDone }: { userId: string; blocked: boolean; onDone: () => void }) {
+  const { t } = useTexts();
+  const verb = t(blocked ? "admin.unblock" : "admin.block");
+  const change = async (reason: string) => {
+    await callAdmin("adminChangeBlock", { params: { userId }, body: { blocked: !blocked, reason } });
+    onDone();
+  };
+  return (
+    <details className="admin-part">
+      <summary>{verb}</summary>
+      <Reasoned verb={verb} said={t(blocked ? "admin.blocked" : "admin.unblocked")} onSend={change}>
+        {blocked ? null : <p className="hint">{t("admin.block_hint")}</p>}
+      </Reasoned>
     </details>
   );
 }

@@ -57,7 +57,7 @@ export function Accounts({ charged }: { charged: boolean }) {
 
 function AccountRow({ account, onOpen }: { account: Account; onOpen: () => void }) {
   const { t, date, number } = useTexts();
-  const { email, confirmed, admin, created, pictures } = account;
+  const { email, confirmed, admin, blocked, created, pictures } = account;
   return (
     <>
       <button type="button" className="admin-name" onClick={onOpen}>
@@ -66,6 +66,7 @@ function AccountRow({ account, onOpen }: { account: Account; onOpen: () => void 
       <p className="hint">
         {[
           admin && t("admin.is_admin"),
+          blocked && t("admin.is_blocked"),
           !confirmed && t("admin.unconfirmed"),
           t("admin.since", { date: date(created) }),
           t("admin.pictures", { count: number(pictures) }),

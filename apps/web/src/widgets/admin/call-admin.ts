@@ -6,6 +6,7 @@ export const callAdmin = callsOf({
   adminGetUser: ["GET", "/ajax/admin/users/:userId"],
   adminGrantCredits: ["POST", "/ajax/admin/users/:userId/credits"],
   adminChangeRole: ["POST", "/ajax/admin/users/:userId/role"],
+  adminChangeBlock: ["POST", "/ajax/admin/users/:userId/block"],
   adminChangeLimits: ["POST", "/ajax/admin/users/:userId/limits"],
   adminInvite: ["POST", "/ajax/admin/invitations"],
   adminListInvitations: ["GET", "/ajax/admin/invitations"],

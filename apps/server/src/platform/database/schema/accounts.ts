@@ -19,6 +19,8 @@ export const users = pgTable(
     language: text(),
     /** What they may beyond others; asked anew at each call, and never told to browsers. */
     role: text({ enum: ["admin"] }),
+    /** Since when an administrator keeps them out; null for whoever may come in. */
+    blocked: moment(),
     /** Megabytes that their pictures may take; null for what the configuration says. */
     keptMegabytes: integer(),
     /** Pictures that they may have unfinished; null for what the configuration says. */

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "blocked" timestamp with time zone;
