@@ -30,18 +30,20 @@ it("creates an account with an invitation, for the only address that it is for",
   ]);
 });
 
-it("says what it takes to whoever has no invitation, or one that is over", async () => {
-  for (const [code, words] of [
-    ["invitation_needed", /You need an invitation/],
-    ["invitation_gone", /no longer works/],
-  ] as const) {
-    network = answerCalls(() => ({ status: 403, body: { code, error: "" } }));
-    await show('data-form="sign-up" data-sign-up="invite"');
-    await expect.element(page.getByText(words)).toBeVisible();
-    expect(page.getByRole("textbox").elements()).toEqual([]);
-    network.undo();
-    document.body.innerHTML = "";
-  }
+it("says what it takes to whoever has no invitation, without a call that would be refused", async () => {
+  network = answerCalls(() => ({ status: 403, body: { code: "invitation_needed", error: "" } }));
+  await show('data-form="sign-up" data-sign-up="invite"');
+  await expect.element(page.getByText(/You need an invitation/)).toBeVisible();
+  expect(page.getByRole("textbox").elements()).toEqual([]);
+  expect(network.asked).toEqual([]);
+});
+
+it("opens an invitation that the browser keeps, and says where it is over", async () => {
+  network = answerCalls(() => ({ status: 403, body: { code: "invitation_gone", error: "" } }));
+  await show('data-form="sign-up" data-sign-up="invite" data-has-invitation="1"');
+  await expect.element(page.getByText(/no longer works/)).toBeVisible();
+  expect(page.getByRole("textbox").elements()).toEqual([]);
+  expect(bodies()).toEqual([["/ajax/account/invitation", {}]]);
 });
 
 it("takes no new accounts where it says so, and does not offer any", async () => {
