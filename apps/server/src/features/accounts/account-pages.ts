@@ -1,4 +1,13 @@
-import { type AccountForm, addresses, lateAddresses, lettersKeyField, withWish } from "@tintery/contract";
+import {
+  type AccountForm,
+  addresses,
+  addressAfterSignIn,
+  lateAddresses,
+  lettersKeyField,
+  readWantedPage,
+  wantedField,
+  withWish,
+} from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
@@ -53,7 +62,7 @@ export function accountAddresses({
   const forGuests = (name: AccountForm) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await emailOf(request, reply)) === null
       ? form(name)(request, reply)
-      : reply.redirect(addresses.account(), 303);
+      : reply.redirect(pageOfMember(request), 303);
   return {
     signIn: forGuests("sign-in"),
     signUp: forGuests("sign-up"),
@@ -82,4 +91,10 @@ export function accountAddresses({
       return pages.send(request, reply, { page: "letters", letters });
     },
   };
+}
+
+/** Where somebody is led who is signed in already: to what the address asks for, else to their account. */
+function pageOfMember(request: FastifyRequest): string {
+  const wanted = readWantedPage((request.query as Record<string, unknown>)[wantedField]);
+  return wanted === null ? addresses.account() : addressAfterSignIn(wanted);
 }

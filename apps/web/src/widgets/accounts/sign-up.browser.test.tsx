@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { withWish } from "@tintery/contract/tables";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerCalls } from "../../testing/network.ts";
 
@@ -8,6 +9,7 @@ afterEach(() => {
   network?.undo();
   document.body.innerHTML = "";
   history.replaceState(null, "", location.pathname);
+  localStorage.clear();
 });
 
 const show = (attributes: string) => hostPage(`<div data-widget="account-form" ${attributes}></div>`);
@@ -44,6 +46,21 @@ it("opens an invitation that the browser keeps, and says where it is over", asyn
   await expect.element(page.getByText(/no longer works/)).toBeVisible();
   expect(page.getByRole("textbox").elements()).toEqual([]);
   expect(bodies()).toEqual([["/ajax/account/invitation", {}]]);
+});
+
+it("hands on to an outside provider which page of ours is wanted, and no other site’s", async () => {
+  const lead = async (then: string) => {
+    history.replaceState(null, "", withWish(location.pathname, then));
+    await show('data-form="sign-in" data-providers="github"');
+    const button = page.getByRole("button", { name: "Continue with GitHub" });
+    await expect.element(button).toBeVisible();
+    const form = button.element().closest("form");
+    document.body.innerHTML = "";
+    return form?.getAttribute("action");
+  };
+  expect(await lead("//evil.example/app/colorings")).toBe("/app/sign-in/with/github");
+  const wanted = "/app/colorings?type=v2_comic#coloring";
+  expect(await lead(wanted)).toBe(withWish("/app/sign-in/with/github", wanted));
 });
 
 it("takes no new accounts where it says so, and does not offer any", async () => {
