@@ -24,6 +24,7 @@ beforeEach(() => {
   network = answerCalls(({ url }) => {
     if (url.includes("/rate")) return { status: 401, body: { code: "account_needed", error: "Sign in" } };
     if (url.includes("/ajax/books")) return { body: { books: [] } };
+    if (url.includes("/ajax/images")) return { body: { items: [], next: null } };
     return { body: guest };
   });
 });
@@ -64,6 +65,13 @@ it("leaves room between the sentence and the button", async () => {
   await expect.element(way()).toBeVisible();
   const { bottom } = sentence().element().getBoundingClientRect();
   expect(way().element().getBoundingClientRect().top - bottom).toBe(16);
+});
+
+it("a list without pictures leads to signing in, not to a form", async () => {
+  await hostPage('<div data-widget="dashboard-images"></div>');
+  await expect.element(page.getByRole("heading", { name: "Sign in to see your pictures" })).toBeVisible();
+  await expect.element(way()).toHaveAttribute("href", signIn());
+  expect(page.getByRole("link", { name: "Choose a photo" }).elements()).toEqual([]);
 });
 
 it.each(["create-image", "my-books"])("%s asks to sign in where its form would be", async (element) => {
