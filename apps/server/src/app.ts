@@ -303,6 +303,7 @@ export async function buildApp(
       pages,
       keptLetters,
       payments,
+      publicUrl: config.PUBLIC_URL,
     }),
     ...providerAddress(sessions),
     ...connectAddress({ ...loader, pages, keptLetters }),

@@ -1,5 +1,6 @@
 import { sweep, temporaryMs } from "../platform/upkeep.ts";
 import type { AdminCommand } from "./admin-command.ts";
+import { counted } from "./counted.ts";
 
 /** Does at once what the server does every hour. */
 export const prune: AdminCommand = {
@@ -15,9 +16,9 @@ export const prune: AdminCommand = {
     const swept = await sweep({ config, db, files, queue: await world.queue(), log }, { signal });
     const facts = { ...swept, temporary: await files.sweepTemporary(temporaryMs) };
     const text = [
-      `Deleted ${facts.orphans} files that nothing names, and ${facts.temporary} temporary ones.`,
-      `Deleted ${facts.purged} pictures that visitors deleted, and ${facts.guestPictures} of guests who stayed away.`,
-      `Forgot ${facts.guests} guests without pictures. Removed metadata from ${facts.stripped} photos.`,
+      `Deleted ${counted(facts.orphans, "file")} that nothing names, and ${counted(facts.temporary, "temporary file")}.`,
+      `Deleted ${counted(facts.purged, "picture")} that visitors deleted, and ${facts.guestPictures} of guests who stayed away.`,
+      `Forgot ${counted(facts.guests, "guest")} without pictures. Removed metadata from ${counted(facts.stripped, "photo")}.`,
     ];
     return { text: text.join("\n"), facts };
   },

@@ -10,6 +10,7 @@ export interface AccountFormPageProps {
   letterPlace: LetterPlace;
   /** Those to sign in with. */
   providers: readonly IdentityProvider[];
+  hasInvitation: boolean;
   context: PageContext;
 }
 
@@ -22,8 +23,9 @@ const words: Record<AccountForm, { title: MessageKey; lead: MessageKey }> = {
 };
 
 /** A page with one form around accounts. */
-export function AccountFormPage({ form, letterPlace, providers, context }: AccountFormPageProps) {
+export function AccountFormPage({ context, ...page }: AccountFormPageProps) {
   const { t } = useTexts();
+  const { form, letterPlace, providers, hasInvitation } = page;
   const { title, lead } = words[form];
   return (
     <Document
@@ -46,6 +48,7 @@ export function AccountFormPage({ form, letterPlace, providers, context }: Accou
               providers: providers.join(" "),
               oidcName: context.oidcName ?? "",
               signUp: context.signUp ?? "open",
+              hasInvitation,
             })}
           >
             <NoScript />

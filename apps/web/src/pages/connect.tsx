@@ -36,6 +36,7 @@ export function ConnectPage({ site, email, letterPlace, providers, context }: Co
                 providers: providers.join(" "),
                 oidcName: context.oidcName ?? "",
                 signUp: context.signUp ?? "open",
+                hasInvitation: false,
               })}
             >
               <NoScript />

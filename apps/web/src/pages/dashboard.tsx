@@ -39,7 +39,7 @@ export function DashboardPage({ isNew, context }: { isNew: boolean; context: Pag
           </div>
         </div>
         {!isNew && <KeptUntil context={context} />}
-        <ListPlace kind="all" isNew={isNew} />
+        <ListPlace kind="all" isNew={isNew} context={context} />
       </Frame>
     </Document>
   );

@@ -6,6 +6,7 @@ import {
   uploadMegabytes,
   welcomeCredits,
   widgetAttributes,
+  withWish,
   wordsFields,
 } from "@tintery/contract/tables";
 import { forClass } from "../class-sets/for-class.ts";
@@ -50,7 +51,7 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
     >
       <Frame path={context.path}>
         <section className="hero">
-          <HeroWords />
+          <HeroWords path={context.path} />
           <HeroStory />
         </section>
         <Doors besides={[samples.length > 1, colorings.length > 0, outlines.length > 0]} />
@@ -88,7 +89,7 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
   );
 }
 
-function HeroWords() {
+function HeroWords({ path }: Pick<PageContext, "path">) {
   const { t, number } = useTexts();
   const mustSignIn = use(MustSignIn);
   return (
@@ -96,7 +97,7 @@ function HeroWords() {
       <h1>{t("page.home_heading")}</h1>
       {mustSignIn ? (
         <div className="hero-form">
-          <LinkButton look="primary large" href={addresses.signIn()}>
+          <LinkButton look="primary large" href={withWish(addresses.signIn(), path)}>
             {t("page.sign_in")}
           </LinkButton>
           <p className="hero-free">{t("problem.account_needed")}</p>

@@ -1,7 +1,11 @@
-import type { ImageKind } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
+import type { ImageKind, PageContext } from "@tintery/contract";
+import { addresses, widgetAttributes, withWish } from "@tintery/contract/tables";
+import { use } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Nothing } from "../widgets/images/nothing.tsx";
 import { NoScript } from "./frame.tsx";
+import { MustSignIn } from "./visitor.ts";
 
 export interface ListPlaceProps {
   kind: ImageKind | "all";
@@ -9,10 +13,15 @@ export interface ListPlaceProps {
   fixed?: boolean;
   /** Whether the visitor has stored nothing yet. */
   isNew: boolean;
+  context: PageContext;
 }
 
-/** Where the visitor's pictures are listed. Whoever is new sees at once how they could look, below room for the filters. */
-export function ListPlace({ kind, fixed = false, isNew }: ListPlaceProps) {
+/**
+ * Where the visitor's pictures are listed. Whoever is new sees at once how they could look, below room for the filters; where they must sign
+ * in before they make anything, only that.
+ */
+export function ListPlace({ kind, fixed = false, isNew, context }: ListPlaceProps) {
+  if (isNew && use(MustSignIn)) return <Nothing kind={kind} signIn={<WaysIn context={context} />} />;
   return (
     <div
       className="dashboard-place"
@@ -28,5 +37,18 @@ export function ListPlace({ kind, fixed = false, isNew }: ListPlaceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Both lead back to the page. */
+function WaysIn({ context: { path, signUp } }: { context: PageContext }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <LinkButton look="primary large" href={withWish(addresses.signIn(), path)}>
+        {t("account.sign_in")}
+      </LinkButton>
+      {signUp === "open" && <a href={withWish(addresses.signUp(), path)}>{t("account.sign_up")}</a>}
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function ListPage({ kind, isNew, title, form, beside, context }: ListPage
           </div>
         </div>
         {!isNew && <KeptUntil context={context} />}
-        <ListPlace kind={kind} isNew={isNew} fixed />
+        <ListPlace kind={kind} isNew={isNew} context={context} fixed />
       </Frame>
     </Document>
   );

@@ -52,6 +52,8 @@ export type PageRequest =
   | {
       page: "account-form";
       form: AccountForm;
+      /** Whether the browser keeps the secret of an invitation that it has opened. */
+      hasInvitation: boolean;
       letterPlace: LetterPlace;
       providers: readonly IdentityProvider[];
     }

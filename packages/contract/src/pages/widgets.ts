@@ -147,6 +147,8 @@ export const widgets = {
       providers: text,
       // one of `signUpModes`, which no other widget needs
       signUp: text,
+      // whether the browser keeps the secret of an invitation that it has opened
+      hasInvitation: flag,
       oidcName: text,
     },
   },

@@ -6,4 +6,7 @@ declare class URL {
   readonly hostname: string;
   readonly origin: string;
   readonly username: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }

@@ -70,6 +70,8 @@ describe("a backup", () => {
     await writeFile(join(nightly, "notes.txt"), "");
     const { stdout } = await runAdmin(environment, "backup", nightly, "--keep", "2", "--json");
     expect(JSON.parse(stdout).removed).toEqual(older.map((name) => `${name}.tar`));
+    const next = await runAdmin(environment, "backup", nightly, "--keep", "2");
+    expect(next.stdout).toContain("\nDeleted 1 older backup.\n");
     const left = await readdir(nightly);
     expect(left.filter((name) => name.endsWith(".tar"))).toHaveLength(2);
     expect(left.filter((name) => name.endsWith(".secrets"))).toHaveLength(2);
@@ -115,7 +117,7 @@ describe("a backup", () => {
     await writeFile(damaged, changed);
     expect(await restoreInto("of-damaged", damaged)).toMatchObject({
       code: 8,
-      stderr: expect.stringContaining("aren’t what they were"),
+      stderr: expect.stringContaining(" 1 file isn’t what it was: "),
     });
     const started = spawnSync(process.execPath, [program], {
       env: { DATA_DIR: join(folder, "of-damaged"), PORT: "0", LOG_LEVEL: "silent" },
@@ -182,7 +184,10 @@ describe("a backup", () => {
     const path = await backUpTo("fresh.tar");
     await mkdir(join(folder, "fresh", "lost+found"), { recursive: true });
     await runAdmin({ DATA_DIR: join(folder, "fresh"), LOG_LEVEL: "silent" }, "doctor");
-    expect(await restoreInto("fresh", path)).toMatchObject({ code: 0 });
+    expect(await restoreInto("fresh", path)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("\n1 account or guest, 1 picture, 0 coloring books, 0 orders.\n"),
+    });
   });
 
   test("that a bucket refuses says so", async () => {

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { authSecret } from "../../platform/auth-secret.ts";
 import { namedKeys } from "../../platform/files/named-keys.ts";
 import type { AdminCommand, AdminDatabase, AdminWorld } from "../admin-command.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { backupName, type Ending, nameOfBackup, secretsBeside } from "./archive-format.ts";
 import { dumpTables } from "./dump-tables.ts";
@@ -69,10 +70,12 @@ export const backup: AdminCommand = {
       const facts = { file: place.address(file), secrets, ...ending, removed };
       const megabytes = (ending.bytes / 1e6).toFixed(1);
       const lines = [
-        `${facts.file}: ${ending.rows} rows of ${ending.tables} tables, and ${ending.files} files (${megabytes} MB).`,
+        `${facts.file}: ${counted(ending.rows, "row")} of ${counted(ending.tables, "table")}, and ${counted(ending.files, "file")} (${megabytes} MB).`,
         `${secrets}: the secret that signs cookies and share links. Keep it apart.`,
-        ...(ending.missing.length > 0 ? [`${ending.missing.length} files were deleted meanwhile.`] : []),
-        ...(removed.length > 0 ? [`Deleted ${removed.length} older backups.`] : []),
+        ...(ending.missing.length > 0
+          ? [`${counted(ending.missing.length, "file was", "files were")} deleted meanwhile.`]
+          : []),
+        ...(removed.length > 0 ? [`Deleted ${counted(removed.length, "older backup")}.`] : []),
         ...ending.lost.map((key) => `Lost before the backup: ${key}`),
         ...ending.damaged.map((key) => `Damaged before the backup: ${key}`),
         ...(isWhole || keep === undefined ? [] : ["Older backups are kept: they may have these files."]),

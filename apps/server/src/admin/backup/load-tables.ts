@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/database/database.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { splitLines } from "../split-lines.ts";
 import { ownTables } from "./own-tables.ts";
@@ -17,7 +18,10 @@ export async function loadTables(db: Database, tables: readonly ReadTable[]): Pr
     for (const table of tables) {
       const loaded = await loadRows(tx, table);
       if (loaded !== table.rows)
-        throw new AdminProblem("damaged", `${table.name} has ${loaded} rows instead of ${table.rows}.`);
+        throw new AdminProblem(
+          "damaged",
+          `${table.name} has ${counted(loaded, "row")} instead of ${table.rows}.`,
+        );
     }
     await moveSequences(tx);
   });

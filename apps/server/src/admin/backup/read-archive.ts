@@ -7,6 +7,7 @@ import { type Extract, extract } from "tar-stream";
 import type * as z from "zod";
 import { hashInKey, isKey } from "../../platform/files/file-key.ts";
 import { type Files, WrongContent } from "../../platform/files/files.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { type DumpedTable, type Ending, ending, entries, manifest, type Manifest } from "./archive-format.ts";
 
@@ -130,9 +131,17 @@ class Reader {
     const [read, last] = [this.#manifest, this.#ending];
     if (!read || !last || this.#tables.length !== read.tables.length) throw damaged("It ends too early.");
     if (this.#files !== last.files || this.#bytes !== last.bytes)
-      throw damaged(`It has ${this.#files} files instead of ${last.files}.`);
+      throw damaged(`It has ${counted(this.#files, "file")} instead of ${last.files}.`);
     const wrong = this.#wrong.filter((key) => !last.damaged.includes(key));
-    if (wrong.length > 0) throw damaged(`${wrong.length} files aren’t what they were, such as ${wrong[0]}.`);
+    const [first] = wrong;
+    if (first !== undefined) {
+      const words = counted(
+        wrong.length,
+        `file isn’t what it was: ${first}`,
+        `files aren’t what they were, such as ${first}`,
+      );
+      throw damaged(`${words}.`);
+    }
     return { manifest: read, tables: this.#tables, ending: last };
   }
 }

@@ -15,6 +15,7 @@ import { restoringFolder } from "../../platform/half-restored.ts";
 import { openQueue } from "../../platform/queue.ts";
 import { failureReport } from "../../platform/report-failure.ts";
 import type { AdminCommand, AdminWorld } from "../admin-command.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { type Manifest, secretsBeside } from "./archive-format.ts";
 import { loadTables, tablesWithRows } from "./load-tables.ts";
@@ -101,13 +102,14 @@ function report(
 ) {
   const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const count = (name: string) => rows[`public.${name}`] ?? 0;
+  const inWords = (name: string, ...words: [one: string, several?: string]) =>
+    counted(rows[`public.${name}`] ?? 0, ...words);
   const text = [
-    `The backup of ${manifest.made} is restored: ${total} rows of ${manifest.tables.length} tables, and ${ending.files} files.`,
-    `${count("users")} accounts and guests, ${count("images")} pictures, ${count("books")} coloring books, ${count("orders")} orders.`,
+    `The backup of ${manifest.made} is restored: ${counted(total, "row")} of ${counted(manifest.tables.length, "table")}, and ${counted(ending.files, "file")}.`,
+    `${inWords("users", "account or guest", "accounts and guests")}, ${inWords("images", "picture")}, ${inWords("books", "coloring book")}, ${inWords("orders", "order")}.`,
     missing.length === 0
       ? "Every file that a row names is there."
-      : `${missing.length} files are missing, such as ${missing[0]}. They were deleted while the backup was made, or lost before.`,
+      : `${counted(missing.length, `file is missing: ${missing[0]}`, `files are missing, such as ${missing[0]}`)}. Deleted while the backup was made, or lost before.`,
     kept
       ? "Visitors stay signed in."
       : "Without the backup’s secret, visitors must sign in again, and share links stop working.",

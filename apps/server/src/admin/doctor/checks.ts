@@ -6,6 +6,7 @@ import { innermostReason } from "../../platform/innermost-reason.ts";
 import { chooseSandbox } from "../../images/child/sandbox/choose-sandbox.ts";
 import { describeSandbox } from "../../images/child/sandbox/describe-sandbox.ts";
 import type { AdminWorld } from "../admin-command.ts";
+import { counted } from "../counted.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 import { findUnknown } from "./unknown-variables.ts";
 
@@ -73,13 +74,13 @@ async function checkTables(world: AdminWorld): Promise<Finding> {
   if (unknown > 0)
     return fail(
       "tables",
-      `${unknown} updates are of a newer version.`,
+      `${counted(unknown, "update is", "updates are")} of a newer version.`,
       "Run that version, or restore a backup made with this one.",
     );
   if (pending.length > 0)
     return warn(
       "tables",
-      `${pending.length} updates are missing.`,
+      `${counted(pending.length, "update is", "updates are")} missing.`,
       "Make a backup, then run: tintery admin migrate",
     );
   return ok("tables", "Up to date.");

@@ -11,6 +11,7 @@ import { filesOfImage } from "../../platform/files/file-key.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { removeFilesOf } from "../../platform/files/sweeper.ts";
 import type { AdminCommand } from "../admin-command.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { addressArgument, commandLineDoer, findAccountAt } from "./find-account.ts";
 
@@ -51,7 +52,7 @@ export const eraseUser: AdminCommand = {
     if (options.yes !== true)
       return {
         text: [
-          `${email} has ${before.files.count} files (${megabytes(before.files.bytes)} MB), and rows in these tables:`,
+          `${email} has ${counted(before.files.count, "file")} (${megabytes(before.files.bytes)} MB), and rows in these tables:`,
           ...asLines(before.rows),
           "Nothing was deleted. To delete the account, add --yes.",
         ].join("\n"),
@@ -69,7 +70,7 @@ export const eraseUser: AdminCommand = {
     if (unexpected.length > 0 || left.files.count > 0)
       throw new AdminProblem(
         "internal",
-        `${email} was deleted, but traces are left: ${left.files.count} files, and rows in ${unexpected.join(", ") || "no table"}.`,
+        `${email} was deleted, but traces are left: ${counted(left.files.count, "file")}, and rows in ${unexpected.join(", ") || "no table"}.`,
       );
     if (options.silent !== true) {
       const letters = openAccountLetters({ mail: world.mail(), config: world.config, log: world.log });
@@ -82,7 +83,7 @@ export const eraseUser: AdminCommand = {
     );
     return {
       text: [
-        `${email} is deleted: ${before.files.count} files (${megabytes(before.files.bytes)} MB), and rows in these tables:`,
+        `${email} is deleted: ${counted(before.files.count, "file")} (${megabytes(before.files.bytes)} MB), and rows in these tables:`,
         ...asLines(removed),
         "No file, and no other row of any table, names the account or its pictures, except:",
         ...Object.entries(left.rows).map(([table, count]) => `  ${table}: ${count} (${kept[table]})`),

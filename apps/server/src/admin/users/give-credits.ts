@@ -5,6 +5,7 @@ import { grantCredits } from "../../platform/admin/user-admin.ts";
 import { booksOf } from "../../platform/ledger/books.ts";
 import { planOf } from "../../platform/ledger/plan-of.ts";
 import type { AdminCommand } from "../admin-command.ts";
+import { counted } from "../counted.ts";
 import { AdminProblem } from "../exit-codes.ts";
 import { reasonOf, reasonOption } from "../reason-option.ts";
 import { addressArgument, commandLineDoer, findAccountAt } from "./find-account.ts";
@@ -36,7 +37,7 @@ export const giveCredits: AdminCommand = {
     await grantCredits(db, commandLineDoer, { userId: id, credits, reason, key: randomUUID() });
     const { credits: balance } = await booksOf(db, id, await planOf(db, id));
     return {
-      text: `${email} has ${balance} credits now.`,
+      text: `${email} has ${counted(balance, "credit")} now.`,
       facts: { id, email, given: credits, credits: balance },
     };
   },

@@ -56,7 +56,7 @@ function asText(rows: readonly AccountRow[], more: boolean): string {
       .filter(Boolean)
       .join(", ");
     const day = created.toISOString().slice(0, 10);
-    return `${email.padEnd(width)}  ${day}  ${String(pictures).padStart(6)} pictures  ${id}  ${notes}`.trimEnd();
+    return `${email.padEnd(width)}  ${day}  ${String(pictures).padStart(6)} ${pictures === 1 ? "picture " : "pictures"}  ${id}  ${notes}`.trimEnd();
   });
   return [...lines, ...(more ? ["There are more: use --search or --limit."] : [])].join("\n");
 }

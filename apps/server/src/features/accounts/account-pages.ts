@@ -1,10 +1,20 @@
-import { type AccountForm, addresses, lateAddresses, lettersKeyField, withWish } from "@tintery/contract";
+import {
+  type AccountForm,
+  addresses,
+  addressAfterSignIn,
+  lateAddresses,
+  lettersKeyField,
+  readWantedPage,
+  wantedField,
+  withWish,
+} from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { isAdmin } from "../../platform/admin/user-admin.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { invitationCookie } from "../../platform/invitation-cookie.ts";
 import { booksOf } from "../../platform/ledger/books.ts";
 import type { FindStanding } from "../../platform/ledger/standing.ts";
 import { factsOfInvoice, factsOfOrder } from "../../platform/payments/order-facts.ts";
@@ -21,6 +31,8 @@ export interface AccountPageParts {
   pages: PageWriter;
   keptLetters: KeptLetters;
   payments: Payments;
+  /** The address visitors use. */
+  publicUrl: string;
 }
 
 /** The pages around an account. Whoever has one is led past the forms that make one, and the other way around. */
@@ -31,23 +43,26 @@ export function accountAddresses({
   pages,
   keptLetters,
   payments,
+  publicUrl,
 }: AccountPageParts): Pick<
   AddressHandlers,
   "signIn" | "signUp" | "forgotPassword" | "newPassword" | "confirmAddress" | "account" | "letters"
 > {
   const emailOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await sessions.knownVisitor(request, reply))?.email ?? null;
+  const cookie = invitationCookie(publicUrl);
   const form = (name: AccountForm) => (request: FastifyRequest, reply: FastifyReply) =>
     pages.send(request, reply, {
       page: "account-form",
       form: name,
       letterPlace: keptLetters.placeFor(request),
       providers: sessions.providers,
+      hasInvitation: request.cookies[cookie.name] !== undefined,
     });
   const forGuests = (name: AccountForm) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await emailOf(request, reply)) === null
       ? form(name)(request, reply)
-      : reply.redirect(addresses.account(), 303);
+      : reply.redirect(pageOfMember(request), 303);
   return {
     signIn: forGuests("sign-in"),
     signUp: forGuests("sign-up"),
@@ -76,4 +91,10 @@ export function accountAddresses({
       return pages.send(request, reply, { page: "letters", letters });
     },
   };
+}
+
+/** Where somebody is led who is signed in already: to what the address asks for, else to their account. */
+function pageOfMember(request: FastifyRequest): string {
+  const wanted = readWantedPage((request.query as Record<string, unknown>)[wantedField]);
+  return wanted === null ? addresses.account() : addressAfterSignIn(wanted);
 }

@@ -502,6 +502,8 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(await to(guest, "/app/sign-in")).toEqual([200, null]);
     await signUp(server, guest);
     expect(await to(guest, "/app/sign-up")).toEqual([303, "/app/account"]);
+    expect(await to(guest, "/app/sign-in?then=%2Fapp%2Fcolorings")).toEqual([303, "/app/colorings"]);
+    expect(await to(guest, "/app/sign-in?then=%2F%2Fevil.example")).toEqual([303, "/app/account"]);
     const home = JSON.parse((await guest.get("/", { accept: "text/html" })).text);
     expect(home.context.signedIn).toBe(true);
   });

@@ -99,6 +99,11 @@ describeOnEachDatabase("signing in with an outside provider", (kind) => {
     person = { id: 5, email: "wish@example.org", verified: true };
     expect(placeOf(await come(server.visitor()))).toContain(addresses.dashboard());
     expect(placeOf(await come(server.visitor(), "good-code", "plans"))).toContain(lateAddresses.plans());
+    const form = "/app/colorings?type=v2_comic#coloring";
+    expect(placeOf(await come(server.visitor(), "good-code", form))).toBe(form);
+    expect(placeOf(await come(server.visitor(), "good-code", "//evil.example/app/colorings"))).toBe(
+      addresses.dashboard(),
+    );
   });
 
   test("leaves no password of somebody who signed up under the address and waited", async () => {

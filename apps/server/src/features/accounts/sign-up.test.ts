@@ -90,6 +90,7 @@ describeOnEachDatabase("signing up by invitation", (kind) => {
     expect(await db.$count(users)).toBe(before);
     const page = JSON.parse((await visitor.get(addresses.signUp())).text);
     expect(page.context.signUp).toBe("invite");
+    expect(page.hasInvitation).toBe(false);
   });
 
   test("makes one account with a link, which is used up when the address is confirmed", async () => {
@@ -98,6 +99,7 @@ describeOnEachDatabase("signing up by invitation", (kind) => {
     expect((await open(visitor, secret)).json).toEqual({ email: null });
     // the browser remembers it
     expect((await open(visitor)).json).toEqual({ email: null });
+    expect(JSON.parse((await visitor.get(addresses.signUp())).text).hasInvitation).toBe(true);
     const email = await signUp(server, visitor);
     expect(await isIn(visitor)).toBe(true);
     expect((await listed())[0]).toMatchObject({ state: "used", claimed: email });

@@ -10,7 +10,7 @@ const loadForms = () => import("./forms.tsx").then((file) => file.AccountForms);
 function AccountForm({ settings }: WidgetProps<"account-form">) {
   const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadForms);
-  const { form, letterPlace, providers, oidcName, signUp } = settings;
+  const { form, letterPlace, providers, oidcName, signUp, hasInvitation } = settings;
   if (Late)
     return (
       <Late
@@ -19,6 +19,7 @@ function AccountForm({ settings }: WidgetProps<"account-form">) {
         providers={providers ?? ""}
         oidcName={oidcName ?? ""}
         signUp={signUp ?? "open"}
+        hasInvitation={hasInvitation}
       />
     );
   return <Problem text={failed ? t("spec.something_went_wrong") : null} />;

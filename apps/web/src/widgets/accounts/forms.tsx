@@ -21,6 +21,8 @@ export interface AccountFormsProps {
   oidcName: string;
   /** One of `signUpModes`. */
   signUp: string;
+  /** Whether the browser keeps the secret of an invitation that it has opened. */
+  hasInvitation: boolean;
 }
 
 type FormProps = Omit<AccountFormsProps, "form">;
@@ -92,7 +94,7 @@ function SignUp(props: FormProps) {
       </div>
     );
   return props.signUp === "invite" ? (
-    <Invited>{(email) => <NewAccount {...props} onlyEmail={email} />}</Invited>
+    <Invited isKept={props.hasInvitation}>{(email) => <NewAccount {...props} onlyEmail={email} />}</Invited>
   ) : (
     <NewAccount {...props} onlyEmail={null} />
   );

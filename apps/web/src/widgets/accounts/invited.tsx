@@ -12,22 +12,35 @@ import { linkToken } from "./link-token.ts";
 
 type Opened = { email: string | null } | { problem: unknown };
 
+interface InvitedProps {
+  /** Whether the browser keeps an invitation that was brought within the hour. */
+  isKept: boolean;
+  children: (email: string | null) => ReactNode;
+}
+
 /** Shows how an account is created to whoever brings an invitation in the address, or brought one within the hour; else what it takes. */
-export function Invited({ children }: { children: (email: string | null) => ReactNode }) {
+export function Invited({ isKept, children }: InvitedProps) {
   const { t } = useTexts();
   const errorWords = useErrorWords();
-  const open = useCallback(async (brought: string): Promise<Opened> => {
-    try {
-      const opened = await callAccount("openInvitation", { body: brought === "" ? {} : { secret: brought } });
-      // the browser remembers it now: the address may be shown to others
-      history.replaceState(history.state, "", location.pathname + location.search);
-      return opened;
-    } catch (problem) {
-      // without a connection, another try helps
-      if (problem instanceof CallProblem && problem.code !== "offline") return { problem };
-      throw problem;
-    }
-  }, []);
+  const open = useCallback(
+    async (brought: string): Promise<Opened> => {
+      // the server would refuse it, and browsers write that down as an error of the page
+      if (brought === "" && !isKept) return { problem: new CallProblem("invitation_needed", "") };
+      try {
+        const opened = await callAccount("openInvitation", {
+          body: brought === "" ? {} : { secret: brought },
+        });
+        // the browser remembers it now: the address may be shown to others
+        history.replaceState(history.state, "", location.pathname + location.search);
+        return opened;
+      } catch (problem) {
+        // without a connection, another try helps
+        if (problem instanceof CallProblem && problem.code !== "offline") return { problem };
+        throw problem;
+      }
+    },
+    [isKept],
+  );
   const [secret, setSecret] = useState(linkToken);
   // a link that is opened where this page is shown already loads nothing
   useEffect(() => {

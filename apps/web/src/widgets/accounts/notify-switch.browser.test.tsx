@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { withWish } from "@tintery/contract/tables";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerCalls } from "../../testing/network.ts";
 
@@ -17,7 +18,9 @@ it("tells guests to sign in first, and where", async () => {
   await show();
   await expect.element(toggle()).toBeDisabled();
   const link = page.getByRole("link", { name: "Sign in first" });
-  await expect.element(link).toHaveAttribute("href", "/app/sign-in");
+  await expect
+    .element(link)
+    .toHaveAttribute("href", withWish("/app/sign-in", location.pathname + location.search));
   expect(page.getByRole("button", { name: "Try again" }).elements()).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { isSettingOn, userSettings } from "@tintery/contract/tables";
 import { useState } from "react";
-import { addresses } from "../../platform/addresses.ts";
 import { CallProblem } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
+import { signInHere } from "../../sites/sign-in-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -44,7 +44,7 @@ export function NotifySwitch() {
           disabled
           onChange={() => {}}
         />
-        <a href={addresses.signIn()}>{t("account.sign_in_first")}</a>
+        <a href={signInHere()}>{t("account.sign_in_first")}</a>
       </div>
     );
   const before = chosen ?? isSettingOn(answer.value);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { withWish } from "@tintery/contract/tables";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerCalls } from "../../testing/network.ts";
 
@@ -8,6 +9,7 @@ afterEach(() => {
   network?.undo();
   document.body.innerHTML = "";
   history.replaceState(null, "", location.pathname);
+  localStorage.clear();
 });
 
 const show = (attributes: string) => hostPage(`<div data-widget="account-form" ${attributes}></div>`);
@@ -30,18 +32,35 @@ it("creates an account with an invitation, for the only address that it is for",
   ]);
 });
 
-it("says what it takes to whoever has no invitation, or one that is over", async () => {
-  for (const [code, words] of [
-    ["invitation_needed", /You need an invitation/],
-    ["invitation_gone", /no longer works/],
-  ] as const) {
-    network = answerCalls(() => ({ status: 403, body: { code, error: "" } }));
-    await show('data-form="sign-up" data-sign-up="invite"');
-    await expect.element(page.getByText(words)).toBeVisible();
-    expect(page.getByRole("textbox").elements()).toEqual([]);
-    network.undo();
+it("says what it takes to whoever has no invitation, without a call that would be refused", async () => {
+  network = answerCalls(() => ({ status: 403, body: { code: "invitation_needed", error: "" } }));
+  await show('data-form="sign-up" data-sign-up="invite"');
+  await expect.element(page.getByText(/You need an invitation/)).toBeVisible();
+  expect(page.getByRole("textbox").elements()).toEqual([]);
+  expect(network.asked).toEqual([]);
+});
+
+it("opens an invitation that the browser keeps, and says where it is over", async () => {
+  network = answerCalls(() => ({ status: 403, body: { code: "invitation_gone", error: "" } }));
+  await show('data-form="sign-up" data-sign-up="invite" data-has-invitation="1"');
+  await expect.element(page.getByText(/no longer works/)).toBeVisible();
+  expect(page.getByRole("textbox").elements()).toEqual([]);
+  expect(bodies()).toEqual([["/ajax/account/invitation", {}]]);
+});
+
+it("hands on to an outside provider which page of ours is wanted, and no other site’s", async () => {
+  const lead = async (then: string) => {
+    history.replaceState(null, "", withWish(location.pathname, then));
+    await show('data-form="sign-in" data-providers="github"');
+    const button = page.getByRole("button", { name: "Continue with GitHub" });
+    await expect.element(button).toBeVisible();
+    const form = button.element().closest("form");
     document.body.innerHTML = "";
-  }
+    return form?.getAttribute("action");
+  };
+  expect(await lead("//evil.example/app/colorings")).toBe("/app/sign-in/with/github");
+  const wanted = "/app/colorings?type=v2_comic#coloring";
+  expect(await lead(wanted)).toBe(withWish("/app/sign-in/with/github", wanted));
 });
 
 it("takes no new accounts where it says so, and does not offer any", async () => {

@@ -28,7 +28,7 @@ const loadDeleteDialog = () => import("../../delete-dialog.tsx").then((file) => 
 
 const loadSelectionBar = () => import("./selection-bar.tsx").then((file) => file.SelectionBar);
 
-const loadNothing = () => import("./nothing.tsx").then((file) => file.Nothing);
+const loadNothing = () => import("./nothing-here.tsx").then((file) => file.NothingHere);
 
 type Settings = WidgetProps<"dashboard-images">["settings"];
 type Kind = Settings["kind"];

@@ -1,4 +1,5 @@
 import type { ImageKind } from "@tintery/contract";
+import type { ReactNode } from "react";
 import { addresses } from "../../platform/addresses.ts";
 import { isElsewhere } from "../../platform/site.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -23,8 +24,14 @@ const beginnings = {
   "paint-by-numbers": { form: "#create", look: "numbers", text: "dashboard.empty_text", samples: "samples" },
 } as const;
 
-/** A list without pictures: how they could look, and the first step. A late part. */
-export function Nothing({ kind }: { kind: ImageKind | "all" }) {
+export interface NothingProps {
+  kind: ImageKind | "all";
+  /** The way in, for visitors who must sign in before they make anything. */
+  signIn?: ReactNode;
+}
+
+/** A list without pictures: how they could look, and the first step. */
+export function Nothing({ kind, signIn }: NothingProps) {
   const { t } = useTexts();
   const { form, look, text, samples } = beginnings[kind === "all" ? "paint-by-numbers" : kind];
   return (
@@ -34,12 +41,14 @@ export function Nothing({ kind }: { kind: ImageKind | "all" }) {
           <PearPicture look={look} />
         </span>
       }
-      title={t("dashboard.empty_title")}
-      text={t(text)}
+      title={t(signIn ? "dashboard.sign_in_title" : "dashboard.empty_title")}
+      text={t(signIn ? "dashboard.sign_in_text" : text)}
       action={
-        !isElsewhere() && (
+        isElsewhere() ? (
+          signIn
+        ) : (
           <>
-            <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>
+            {signIn ?? <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>}
             <a href={`${addresses.home()}#${samples}`}>{t("dashboard.see_samples")}</a>
           </>
         )
