@@ -40,7 +40,8 @@ VOLUME /data
 EXPOSE 3000
 # conversions finish for SHUTDOWN_SECONDS; give containers 40 seconds to stop
 STOPSIGNAL SIGTERM
-# a worker listens nowhere but on MONITORING_PORT, and with that nobody answers /healthz on PORT
+# A worker listens nowhere but on MONITORING_PORT, and with that nobody answers /healthz on PORT. Podman and Buildah drop the check
+# unless BUILDAH_FORMAT=docker is set.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
     CMD ["node", "-e", "const { ROLE, MONITORING_PORT: watched, PORT } = process.env; if (watched || ROLE !== 'worker') fetch('http://127.0.0.1:' + (watched || PORT) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/app/tintery"]

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "./platform/database/database.ts";
 import { lastMigration } from "./platform/database/versions.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { runAdmin } from "./testing/admin-command.ts";
 import { makeServerFolder, program } from "./testing/server-process.ts";
 import { addUser } from "./testing/test-image.ts";
 import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "./testing/test-platform.ts";
@@ -75,6 +76,8 @@ describeOnEachDatabase("data of a later version", (kind) => {
         `^Tintery 9\\.8\\.7 wrote the database .+, which Tintery ${version} can’t read: start Tintery 9\\.8\\.7 or later, .+\\.\\n$`,
       ),
     );
+    const refused = { code: 5, stdout: "", stderr: `tintery: ${stderr}` };
+    expect(await runAdmin(platform.environment, "migrate")).toEqual(refused);
     const database = openDatabase({
       url: platform.config.DATABASE_URL,
       folder: join(folder, "database"),

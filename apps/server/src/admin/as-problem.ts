@@ -11,8 +11,8 @@ const fileCodes = /^(?:EACCES|EEXIST|EISDIR|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS|ED
 /** An error as a person can use it; undefined where it is a fault of ours. */
 export function asProblem(error: unknown): AdminProblem | undefined {
   if (error instanceof AdminProblem) return error;
-  if (error instanceof ConfigError || error instanceof NewerData)
-    return new AdminProblem("settings", error.message, error);
+  if (error instanceof ConfigError) return new AdminProblem("settings", error.message, error);
+  if (error instanceof NewerData) return new AdminProblem("refused", error.message, error);
   if (error instanceof FolderInUse)
     return new AdminProblem(
       "away",

@@ -5,7 +5,10 @@ export const exitCodes = {
   usage: { code: 2, means: "the command or an option is wrong" },
   settings: { code: 3, means: "a setting is wrong, or the data folder is another user’s" },
   away: { code: 4, means: "we can’t reach the database, or the server is starting; try again" },
-  refused: { code: 5, means: "nothing was changed: no such account, or the place isn’t empty" },
+  refused: {
+    code: 5,
+    means: "nothing was changed: no such account, the place isn’t empty, or a newer version wrote the data",
+  },
   unhealthy: { code: 6, means: "`doctor` found something to fix" },
   cannotWrite: { code: 7, means: "we can’t read or write a file" },
   damaged: { code: 8, means: "the backup is damaged or incomplete" },

@@ -7,7 +7,6 @@ import { openQueue } from "../platform/queue.ts";
 import { failureReport } from "../platform/report-failure.ts";
 import type { AdminCommand, AdminWorld, Said } from "./admin-command.ts";
 import { serverAnswers } from "./ask-server.ts";
-import { AdminProblem } from "./exit-codes.ts";
 
 /** Brings the tables up to date and ends: for a job before the processes of a new version. */
 export const migrate: AdminCommand = {
@@ -26,9 +25,7 @@ async function migrateNow({ config, log }: AdminWorld): Promise<Said> {
   const database = await openDatabase({ url: config.DATABASE_URL, folder, report });
   try {
     await database.begin(null);
-    const { pending, unknown } = await compareVersions(await appliedMigrations(database.db));
-    if (unknown > 0)
-      throw new AdminProblem("refused", "A newer version of Tintery made these tables. There’s no way back.");
+    const { pending } = await compareVersions(await appliedMigrations(database.db));
     await database.begin();
     // its tables are its own
     const queue = openQueue(database, report);

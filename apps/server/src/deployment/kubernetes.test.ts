@@ -257,6 +257,20 @@ test("workers reach the database, the store and DNS only, and nobody reaches the
   expect(forWorkers.map(({ metadata }) => metadata.name)).toEqual(["tintery-worker-out"]);
 });
 
+test("the example of a rule for an own network fits where it stands", async () => {
+  const text = await readFile(new URL("network-policy.yaml", folder), "utf8");
+  const uncommented = parseAllDocuments(text.replace(/^( +)# (?=- | {2})/gm, "$1")).map(
+    (document) => document.toJS() as Manifest,
+  );
+  const { spec, ...policy } = uncommented.find(({ metadata }) => metadata.name === "tintery-web-out")!;
+  expect(faultsOf({ ...policy, spec })).toEqual([]);
+  const [outside, inside] = spec.egress;
+  expect(spec.egress).toHaveLength(2);
+  // an address that the rule before it leaves out
+  expect(outside.to[0].ipBlock.except).toContain("10.0.0.0/8");
+  expect(inside.to).toEqual([{ ipBlock: { cidr: "10.20.30.40/32" } }]);
+});
+
 test("the guide names every file, and the job by its name", async () => {
   const guide = await readFile(new URL("README.md", folder), "utf8");
   for (const name of names) expect(guide).toContain(`| \`${name}\` |`);
