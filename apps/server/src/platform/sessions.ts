@@ -11,7 +11,8 @@ import { addresses, type IdentityProvider, keeping, passwordLength } from "@tint
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ConfirmedLink, forgetMailedSecrets, forgetUnconfirmed } from "./account-store.ts";
-import { isBlocked, keepRole } from "./admin/user-admin.ts";
+import { isBlocked } from "./admin/block-account.ts";
+import { keepRole } from "./admin/user-admin.ts";
 import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
 import type { Database, Transaction } from "./database/database.ts";

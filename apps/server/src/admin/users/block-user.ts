@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { changeBlock } from "../../platform/admin/user-admin.ts";
+import { changeBlock } from "../../platform/admin/block-account.ts";
 import type { AdminCommand } from "../admin-command.ts";
 import { reasonOf, reasonOption } from "../reason-option.ts";
 import { addressArgument, commandLineDoer, findAccountAt } from "./find-account.ts";

@@ -12,9 +12,9 @@ import { readCursor, writeCursor } from "../../images/list-cursor.ts";
 import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import { readPictureLine } from "../../platform/picture-line.ts";
 import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
+import { changeBlock } from "../../platform/admin/block-account.ts";
 import {
   type After,
-  changeBlock,
   changeLimits,
   changeRole,
   findAccountRow,

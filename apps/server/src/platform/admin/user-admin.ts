@@ -1,11 +1,10 @@
 import { type OwnLimits, tenthsPerCredit } from "@tintery/contract";
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { images } from "../database/schema/images.ts";
 import { ledger } from "../database/schema/ledger.ts";
 import { grantWelcome } from "../ledger/grant-welcome.ts";
-import { disconnectAllSites } from "../site-visitor-store.ts";
 import { type Doer, logDeed } from "./audit-log.ts";
 
 /** Whether somebody runs the service. Asked anew each time: whoever is no admin any more must not be one for a moment longer. */
@@ -169,37 +168,6 @@ export function changeRole(
     await logDeed(tx, doer, { action: admin ? "make_admin" : "remove_admin", about: account.id, reason });
     return true;
   });
-}
-
-/**
- * Keeps an account out, or lets it in again: its sessions and those of its browsers on other sites end, and from then on no password,
- * key or site key of it opens anything. What it has made stays, shared or not. False where there is no such account.
- */
-export function changeBlock(
-  db: Database,
-  doer: Doer,
-  { userId, blocked, reason }: { userId: string; blocked: boolean; reason: string },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ blocked: blocked ? sql`coalesce(${users.blocked}, now())` : null })
-      .where(and(isAccount, eq(users.id, userId)))
-      .returning({ id: users.id });
-    if (changed.length === 0) return false;
-    if (blocked) {
-      await tx.delete(sessions).where(eq(sessions.userId, userId));
-      await disconnectAllSites(tx, userId);
-    }
-    const action = blocked ? "block_account" : "unblock_account";
-    await logDeed(tx, doer, { action, about: userId, reason });
-    return true;
-  });
-}
-
-/** Whether an administrator keeps somebody out. */
-export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.blocked)))) > 0;
 }
 
 /** A limit as the log names it. */
