@@ -4,18 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TextsProvider } from "../platform/texts.tsx";
 import { KeptUntil } from "./kept-until.tsx";
-
-const visitor = {
-  isSubscribed: false,
-  userType: "free",
-  premium: false,
-  professional: false,
-  commercial: false,
-  credits: null,
-  painter: null,
-  photoPainter: null,
-  mustSignIn: false,
-} as const;
+import { guest } from "../testing/guest.ts";
 
 test.each(languages)(
   "a guest reads in %s until when pictures are kept, and how they stay",
@@ -24,7 +13,7 @@ test.each(languages)(
     const shown = (keptUntil: string | null) =>
       renderToStaticMarkup(
         <TextsProvider language={language} translate={translate}>
-          <KeptUntil context={{ language, path: "/", signUp: "open", visitor: { ...visitor, keptUntil } }} />
+          <KeptUntil context={{ language, path: "/", signUp: "open", visitor: { ...guest, keptUntil } }} />
         </TextsProvider>,
       );
     expect(shown(null)).toBe("");

@@ -1,3 +1,4 @@
+import type { UserData } from "@tintery/contract";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../testing/host-page.ts";
@@ -5,18 +6,13 @@ import { coloringImage, paintByNumbersImage } from "../testing/image-views.ts";
 import { answerCalls, answerUploads } from "../testing/network.ts";
 import { spareDevice } from "../testing/spare-device.ts";
 import { leaveUploads } from "../uploads/use-uploads.ts";
+import { guest } from "../testing/guest.ts";
 
-const userData = {
-  isSubscribed: false,
-  premium: false,
-  professional: false,
-  commercial: false,
-  userType: "free",
+const userData: UserData = {
+  ...guest,
   credits: 12,
   painter: "The school's painter",
   photoPainter: "The school's painter",
-  keptUntil: null,
-  mustSignIn: false,
 };
 const name = "The school's painter: AI image model";
 
@@ -191,7 +187,7 @@ it("says beside the choice that the model is gone, where the server refused it",
 });
 
 it("is not offered for looks where the server has no model for photos", async () => {
-  await openLooks({ ...userData, photoPainter: null as unknown as string });
+  await openLooks({ ...userData, photoPainter: null });
   await looks().selectOptions("watercolor");
   await expect.element(page.getByRole("spinbutton", { name: "Strength" })).toBeVisible();
   expect(page.getByRole("radio", { name }).elements()).toHaveLength(0);

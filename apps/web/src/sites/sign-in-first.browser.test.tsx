@@ -4,28 +4,18 @@ import { withWish } from "@tintery/contract/tables";
 import { hostPage } from "../testing/host-page.ts";
 import { answerCalls } from "../testing/network.ts";
 import { leaveUploads } from "../uploads/use-uploads.ts";
+import { guest } from "../testing/guest.ts";
 
-const guest = {
-  isSubscribed: false,
-  userType: "free",
-  premium: false,
-  professional: false,
-  commercial: false,
-  credits: null,
-  painter: null,
-  photoPainter: null,
-  keptUntil: null,
-  mustSignIn: true,
-};
+const visitor = { ...guest, mustSignIn: true };
 
 let network: ReturnType<typeof answerCalls>;
 beforeEach(() => {
-  document.body.dataset.tinteryVisitor = JSON.stringify(guest);
+  document.body.dataset.tinteryVisitor = JSON.stringify(visitor);
   network = answerCalls(({ url }) => {
     if (url.includes("/rate")) return { status: 401, body: { code: "account_needed", error: "Sign in" } };
     if (url.includes("/ajax/books")) return { body: { books: [] } };
     if (url.includes("/ajax/images")) return { body: { items: [], next: null } };
-    return { body: guest };
+    return { body: visitor };
   });
 });
 afterEach(() => {
