@@ -44,6 +44,19 @@ describeOnEachDatabase("attempts", (kind) => {
     for (let count = 0; count < tries; count += 1) expect(await attempts.begin(attempt)).toBe(0);
   });
 
+  test("of many at once as many get through as of some one after the other", async () => {
+    const tries = paces.password.pair.free;
+    for (let round = 0; round < 30; round += 1) {
+      const attempt = {
+        what: "password",
+        account: `burst-${round}@example.org`,
+        address: `192.0.2.${round}`,
+      } as const;
+      const waits = await Promise.all(Array.from({ length: 4 * tries }, () => attempts.begin(attempt)));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(tries);
+    }
+  });
+
   test("of one network count together, whatever account they are about", async () => {
     const tries = paces.password.address.free;
     const begin = (count: number) =>

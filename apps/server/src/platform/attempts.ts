@@ -94,13 +94,15 @@ export class Attempts {
     const wait = sql`case when ${attempts.count} < ${free} then 0 else least(${maxSeconds}, ${doubled}) end`;
     const until = sql`${attempts.last} + make_interval(secs => ${wait})`;
     const isOld = sql`${attempts.last} < now() - make_interval(days => ${quietDays})`;
+    // of two at once, the one that began first may come second: by its beginning, the other one’s try would lie ahead
+    const moment = sql`clock_timestamp()`;
     const counted = await this.#db
       .insert(attempts)
-      .values({ key, count: 1, last: sql`now()` })
+      .values({ key, count: 1, last: moment })
       .onConflictDoUpdate({
         target: attempts.key,
-        set: { count: sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`, last: sql`now()` },
-        setWhere: sql`${until} <= now()`,
+        set: { count: sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`, last: moment },
+        setWhere: sql`${until} <= ${moment}`,
       })
       .returning({ key: attempts.key });
     if (counted.length > 0) return 0;
