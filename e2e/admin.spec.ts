@@ -52,10 +52,11 @@ test(
       await shot("admin-account");
       await checkNarrow(page, "admin-account");
       await page.getByRole("button", { name: t("admin.grant") }).click();
+      // the account is asked for anew, and all its parts are closed
+      await expect(page.getByLabel(t("admin.grant_count"))).toBeHidden();
       await expect(page.getByText(t("admin.history"))).toBeVisible();
 
       await page.locator("summary", { hasText: t("admin.block") }).click();
-      await page.getByText(t("admin.block_hint")).scrollIntoViewIfNeeded();
       const block = page.locator("details", { has: page.getByText(t("admin.block_hint")) });
       await block.getByLabel(t("admin.reason")).fill("The account was sold.");
       await expectAccessible();
