@@ -31,7 +31,7 @@ export interface AdminWorld {
   queue(): Promise<Queue>;
   files(): Promise<Files>;
   mail(): Mail;
-  /** Has open pages and remembered sessions of this process forget an account that is gone. */
+  /** Has open pages and remembered sessions of this process forget an account that is gone or kept out. */
   forget(userId: string, imageIds: readonly string[]): void;
 }
 

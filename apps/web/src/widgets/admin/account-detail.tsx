@@ -10,7 +10,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { callAdmin } from "./call-admin.ts";
 import { Limits } from "./limits.tsx";
-import { Reasoned } from "./reasoned.tsx";
+import { ReasonedPart } from "./reasoned.tsx";
 
 export interface AccountDetailProps {
   userId: string;
@@ -127,20 +127,17 @@ function Grant({ userId, onDone }: { userId: string; onDone: () => void }) {
     onDone();
   };
   return (
-    <details className="admin-part">
-      <summary>{t("admin.grant")}</summary>
-      <Reasoned verb={t("admin.grant")} said={t("admin.granted")} onSend={give}>
-        <NumberField
-          label={t("admin.grant_count")}
-          value={credits}
-          min={min}
-          max={max}
-          step={1}
-          problem={isWrong ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
-          onChange={setCredits}
-        />
-      </Reasoned>
-    </details>
+    <ReasonedPart verb={t("admin.grant")} said={t("admin.granted")} onSend={give}>
+      <NumberField
+        label={t("admin.grant_count")}
+        value={credits}
+        min={min}
+        max={max}
+        step={1}
+        problem={isWrong ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
+        onChange={setCredits}
+      />
+    </ReasonedPart>
   );
 }
 
@@ -151,12 +148,7 @@ function Role({ userId, admin, onDone }: { userId: string; admin: boolean; onDon
     await callAdmin("adminChangeRole", { params: { userId }, body: { admin: !admin, reason } });
     onDone();
   };
-  return (
-    <details className="admin-part">
-      <summary>{verb}</summary>
-      <Reasoned verb={verb} said={t("admin.role_changed")} onSend={change} />
-    </details>
-  );
+  return <ReasonedPart verb={verb} said={t("admin.role_changed")} onSend={change} />;
 }
 
 function Block({ userId, blocked, onDone }: { userId: string; blocked: boolean; onDone: () => void }) {
@@ -167,11 +159,8 @@ function Block({ userId, blocked, onDone }: { userId: string; blocked: boolean; 
     onDone();
   };
   return (
-    <details className="admin-part">
-      <summary>{verb}</summary>
-      <Reasoned verb={verb} said={t(blocked ? "admin.blocked" : "admin.unblocked")} onSend={change}>
-        {blocked ? null : <p className="hint">{t("admin.block_hint")}</p>}
-      </Reasoned>
-    </details>
+    <ReasonedPart verb={verb} said={t(blocked ? "admin.blocked" : "admin.unblocked")} onSend={change}>
+      {blocked ? null : <p className="hint">{t("admin.block_hint")}</p>}
+    </ReasonedPart>
   );
 }

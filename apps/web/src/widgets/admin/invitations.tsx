@@ -7,7 +7,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 import { SecretOnce } from "../../secret-once.tsx";
 import { callAdmin } from "./call-admin.ts";
 import { Paged } from "./paged.tsx";
-import { Reasoned } from "./reasoned.tsx";
+import { Reasoned, ReasonedPart } from "./reasoned.tsx";
 
 type Invitation = ReplyOf<"adminListInvitations">["items"][number];
 
@@ -98,14 +98,11 @@ function Row({ invitation, onRevoked }: { invitation: Invitation; onRevoked: () 
         {by} · {date(created)} · {id}
       </p>
       {(state === "open" || state === "claimed") && (
-        <details className="admin-part">
-          <summary>{t("admin.revoke_invitation")}</summary>
-          <Reasoned
-            verb={t("admin.revoke_invitation")}
-            said={t("admin.invitation_revoked")}
-            onSend={revoke}
-          />
-        </details>
+        <ReasonedPart
+          verb={t("admin.revoke_invitation")}
+          said={t("admin.invitation_revoked")}
+          onSend={revoke}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { callAdmin } from "./call-admin.ts";
-import { Reasoned } from "./reasoned.tsx";
+import { ReasonedPart } from "./reasoned.tsx";
 
 export interface LimitsProps {
   userId: string;
@@ -35,33 +35,30 @@ export function Limits({ userId, account: { keptBytes, own, usual }, onDone }: L
           : t("admin.kept", { kept: bytes(keptBytes), max: bytes(megabytes * 1_000_000) })}{" "}
         · {t("admin.unfinished", { max: number(own.maxUnfinished ?? usual.maxUnfinished) })}
       </p>
-      <details className="admin-part">
-        <summary>{t("admin.change_limits")}</summary>
-        <Reasoned verb={t("admin.change_limits")} said={t("admin.limits_changed")} onSend={change}>
-          <NumberField
-            label={t("admin.limit_kept")}
-            hint={
-              usual.keptMegabytes === null
-                ? t("admin.limit_none_usual")
-                : t("admin.limit_usual", { usual: number(usual.keptMegabytes) })
-            }
-            value={kept}
-            {...quotaLimits.keptMegabytes}
-            step={1}
-            problem={wrong(kept, quotaLimits.keptMegabytes)}
-            onChange={setKept}
-          />
-          <NumberField
-            label={t("admin.limit_unfinished")}
-            hint={t("admin.limit_usual", { usual: number(usual.maxUnfinished) })}
-            value={unfinished}
-            {...quotaLimits.maxUnfinished}
-            step={1}
-            problem={wrong(unfinished, quotaLimits.maxUnfinished)}
-            onChange={setUnfinished}
-          />
-        </Reasoned>
-      </details>
+      <ReasonedPart verb={t("admin.change_limits")} said={t("admin.limits_changed")} onSend={change}>
+        <NumberField
+          label={t("admin.limit_kept")}
+          hint={
+            usual.keptMegabytes === null
+              ? t("admin.limit_none_usual")
+              : t("admin.limit_usual", { usual: number(usual.keptMegabytes) })
+          }
+          value={kept}
+          {...quotaLimits.keptMegabytes}
+          step={1}
+          problem={wrong(kept, quotaLimits.keptMegabytes)}
+          onChange={setKept}
+        />
+        <NumberField
+          label={t("admin.limit_unfinished")}
+          hint={t("admin.limit_usual", { usual: number(usual.maxUnfinished) })}
+          value={unfinished}
+          {...quotaLimits.maxUnfinished}
+          step={1}
+          problem={wrong(unfinished, quotaLimits.maxUnfinished)}
+          onChange={setUnfinished}
+        />
+      </ReasonedPart>
     </>
   );
 }

@@ -15,6 +15,16 @@ export interface ReasonedProps {
   children?: ReactNode;
 }
 
+/** Something an admin does, which needs a reason: opened by its own verb. */
+export function ReasonedPart(props: ReasonedProps) {
+  return (
+    <details className="admin-part">
+      <summary>{props.verb}</summary>
+      <Reasoned {...props} />
+    </details>
+  );
+}
+
 /** Something an admin does, which needs a reason. */
 export function Reasoned({ verb, said, onSend, children }: ReasonedProps) {
   const { t } = useTexts();
