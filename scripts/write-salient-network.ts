@@ -8,8 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { writeHalf, readHalf } from "../packages/engine/src/network/half.ts";
-import { largestWeight } from "../packages/engine/src/seeing/salient-graph.ts";
+import { writeLayer } from "../packages/engine/src/tflite/layer-file.ts";
 
 const expected = "309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8";
 /** The picture as the network learned it: each color less its mean, over its standard deviation. */
@@ -88,21 +87,12 @@ const parts = layers.flatMap(([, filters, biases], k) => {
       own[i]! /= 2 * deviation[channel]!;
     }
   }
-  const numbers = new DataView(new ArrayBuffer(outputs * (4 + 2 * each)));
-  for (let o = 0; o < outputs; o++) {
-    const mine = own.subarray(o * each, (o + 1) * each);
-    const half = writeHalf(mine.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6));
-    numbers.setUint16(2 * o, half, true);
-    numbers.setUint16(2 * (outputs + o), writeHalf(added[o]!), true);
-    const step = readHalf(half) / largestWeight;
-    // PyTorch has the places of a channel together, the engine the channels of a place
-    mine.forEach((value, i) => {
-      const at = o * each + (i % 9) * inputs + Math.floor(i / 9);
-      const whole = Math.max(-largestWeight, Math.min(largestWeight, Math.round(value / step)));
-      numbers.setInt16(4 * outputs + 2 * at, whole, true);
-    });
-  }
-  return [new Uint8Array(numbers.buffer)];
+  // PyTorch has the places of a channel together, the engine the channels of a place
+  const byPlace = own.map((_, i) => {
+    const [o, place, input] = [Math.floor(i / each), Math.floor((i % each) / inputs), i % inputs];
+    return own[o * each + 9 * input + place]!;
+  });
+  return [writeLayer({ filters: byPlace, biases: added })];
 });
 writeFileSync(
   new URL("../packages/engine/weights/salient-network.bin", import.meta.url),

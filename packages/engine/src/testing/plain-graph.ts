@@ -30,7 +30,9 @@ export function runPlainly(graph: Graph, input: Float32Array): Float32Array[] {
       operator.name === "Landmarks2TransformMatrix"
         ? cropMatrix(read(operator.inputs[0]!).data, cropMatrices++)
         : compute(operator, shape, operator.inputs.map(read), graph);
-    if (operator.isRectified) for (let i = 0; i < data.length; i++) data[i] = Math.max(0, data[i]!);
+    const { isRectified, ceiling = Number.POSITIVE_INFINITY } = operator;
+    if (isRectified)
+      for (let i = 0; i < data.length; i++) data[i] = Math.min(ceiling, Math.max(0, data[i]!));
     values.set(operator.output, { shape, data });
   }
   return graph.outputs.map((output) => read(output).data);

@@ -27,12 +27,15 @@ export interface Operator {
   readonly stride: number;
   /** Negative outputs become 0. */
   readonly isRectified: boolean;
+  /** Larger outputs of what is rectified become this; missing where there is no such limit. */
+  readonly ceiling?: number;
 }
 
 /** Built-in operators by their numbers in the schema of TensorFlow Lite. */
 export const builtInOperators = {
   0: "ADD",
   1: "AVERAGE_POOL_2D",
+  2: "CONCATENATION",
   3: "CONV_2D",
   4: "DEPTHWISE_CONV_2D",
   5: "DEPTH_TO_SPACE",

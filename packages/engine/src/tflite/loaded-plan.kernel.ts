@@ -52,25 +52,26 @@ function more(sum: v128, value: v128, weights: v128): v128 {
   return f32x4.add(sum, f32x4.mul(value, weights));
 }
 
-/** Four outputs, with what is added to them (none: 0), bent and stored. */
+/** Four outputs, with what is added to them (none: 0), bent, cut off at the ceiling and stored. */
 // @ts-expect-error: decorator
 @inline
-function finish(sum: v128, addend: usize, slope: v128, to: usize): void {
-  v128.store(to, bent(addend ? f32x4.add(sum, v128.load(addend)) : sum, slope));
+function finish(sum: v128, addend: usize, slope: v128, ceiling: v128, to: usize): void {
+  v128.store(to, f32x4.min(ceiling, bent(addend ? f32x4.add(sum, v128.load(addend)) : sum, slope)));
 }
 
 /**
  * A convolution. `input`: what the first output reads first; for each output `rows` rows of `steps` numbers, `line` bytes
  * apart; `jump` and `down`: bytes of input between outputs beside and below each other. `addend`: a tensor of which the
- * first `addendOctets` × 8 channels are added to the output before it is bent by `slopes`; 0 for none.
+ * first `addendOctets` × 8 channels are added to the output before it is bent by `slopes`; 0 for none. `limit`: what larger outputs become.
  */
 export function convolveFloats(
   input: usize, line: usize, jump: usize, down: usize, rows: i32, steps: i32, filters: usize, bias: usize, slopes: usize,
-  octets: i32, addend: usize, addendOctets: i32, addendLine: usize, out: usize, outLine: usize, width: i32, height: i32,
+  limit: f32, octets: i32, addend: usize, addendOctets: i32, addendLine: usize, out: usize, outLine: usize, width: i32, height: i32,
 ): void {
   const pixel = <usize>octets << 5;
   const addendPixel = <usize>addendOctets << 5;
   const octetBytes = <usize>(rows * steps) << 5;
+  const ceiling = f32x4.splat(limit);
   // a strip of pixels at a time, so that its input and the filters of eight outputs stay in the fastest cache
   const strip = 32;
   for (let y = 0; y < height; y++) {
@@ -98,8 +99,8 @@ export function convolveFloats(
             }
             const to = out + outLine * <usize>y + pixel * <usize>x + offset;
             const other = others ? others + addendPixel * <usize>x : 0;
-            finish(l, other, slopeLow, to);
-            finish(h, other ? other + 16 : 0, slopeHigh, to + 16);
+            finish(l, other, slopeLow, ceiling, to);
+            finish(h, other ? other + 16 : 0, slopeHigh, ceiling, to + 16);
           }
           continue;
         }
@@ -144,14 +145,14 @@ export function convolveFloats(
           }
           const to = out + outLine * <usize>y + pixel * x + offset;
           const first = others ? others + addendPixel * x : 0;
-          finish(l0, first, slopeLow, to);
-          finish(h0, first ? first + 16 : 0, slopeHigh, to + 16);
-          finish(l1, first ? first + addendPixel : 0, slopeLow, to + pixel);
-          finish(h1, first ? first + addendPixel + 16 : 0, slopeHigh, to + pixel + 16);
-          finish(l2, first ? first + 2 * addendPixel : 0, slopeLow, to + 2 * pixel);
-          finish(h2, first ? first + 2 * addendPixel + 16 : 0, slopeHigh, to + 2 * pixel + 16);
-          finish(l3, first ? first + 3 * addendPixel : 0, slopeLow, to + 3 * pixel);
-          finish(h3, first ? first + 3 * addendPixel + 16 : 0, slopeHigh, to + 3 * pixel + 16);
+          finish(l0, first, slopeLow, ceiling, to);
+          finish(h0, first ? first + 16 : 0, slopeHigh, ceiling, to + 16);
+          finish(l1, first ? first + addendPixel : 0, slopeLow, ceiling, to + pixel);
+          finish(h1, first ? first + addendPixel + 16 : 0, slopeHigh, ceiling, to + pixel + 16);
+          finish(l2, first ? first + 2 * addendPixel : 0, slopeLow, ceiling, to + 2 * pixel);
+          finish(h2, first ? first + 2 * addendPixel + 16 : 0, slopeHigh, ceiling, to + 2 * pixel + 16);
+          finish(l3, first ? first + 3 * addendPixel : 0, slopeLow, ceiling, to + 3 * pixel);
+          finish(h3, first ? first + 3 * addendPixel + 16 : 0, slopeHigh, ceiling, to + 3 * pixel + 16);
         }
       }
     }
@@ -161,8 +162,9 @@ export function convolveFloats(
 /** Each channel for itself, through squares of 3 × 3: four channels' filters stay in registers for a whole row. */
 function threeByThree(
   input: usize, line: usize, jump: usize, down: usize, filters: usize, bias: usize, slopes: usize,
-  pixel: usize, out: usize, outLine: usize, width: i32, height: i32,
+  limit: f32, pixel: usize, out: usize, outLine: usize, width: i32, height: i32,
 ): void {
+  const ceiling = f32x4.splat(limit);
   for (let y = 0; y < height; y++) {
     for (let q: usize = 0; q < pixel; q += 16) {
       const start = v128.load(bias + q);
@@ -193,7 +195,7 @@ function threeByThree(
         sum = more(sum, v128.load(third), w20);
         sum = more(sum, v128.load(third + pixel), w21);
         sum = more(sum, v128.load(third + 2 * pixel), w22);
-        v128.store(to, bent(sum, slope));
+        v128.store(to, f32x4.min(ceiling, bent(sum, slope)));
       }
     }
   }
@@ -202,13 +204,14 @@ function threeByThree(
 /** A convolution of each channel for itself, `side` × `side`; filters: for each place, all channels. */
 export function convolveDepthwise(
   input: usize, line: usize, jump: usize, down: usize, side: i32, filters: usize, bias: usize, slopes: usize,
-  octets: i32, out: usize, outLine: usize, width: i32, height: i32,
+  limit: f32, octets: i32, out: usize, outLine: usize, width: i32, height: i32,
 ): void {
   const pixel = <usize>octets << 5;
   if (side === 3) {
-    threeByThree(input, line, jump, down, filters, bias, slopes, pixel, out, outLine, width, height);
+    threeByThree(input, line, jump, down, filters, bias, slopes, limit, pixel, out, outLine, width, height);
     return;
   }
+  const ceiling = f32x4.splat(limit);
   for (let y = 0; y < height; y++) {
     for (let q: usize = 0; q < pixel; q += 16) {
       const start = v128.load(bias + q);
@@ -220,7 +223,7 @@ export function convolveDepthwise(
           let p = input + down * <usize>y + jump * <usize>x + line * <usize>r + q;
           for (let c = 0; c < side; c++, p += pixel, w += pixel) sum = more(sum, v128.load(p), v128.load(w));
         }
-        v128.store(out + outLine * <usize>y + pixel * <usize>x + q, bent(sum, slope));
+        v128.store(out + outLine * <usize>y + pixel * <usize>x + q, f32x4.min(ceiling, bent(sum, slope)));
       }
     }
   }

@@ -130,13 +130,17 @@ export class LoadedPlan {
         const reads = [first, from.line, stride * from.pixel, stride * from.line] as const;
         const { filters, biases, slopes } = weights!;
         if (step.does === "depthwise") {
-          kernels.convolveDepthwise(...reads, side, filters, biases, slopes, octets, ...result);
+          kernels.convolveDepthwise(...reads, side, filters, biases, slopes, step.ceiling, octets, ...result);
           return;
         }
         const addend = step.addend === undefined ? undefined : this.#places[step.addend]!;
         const added = addend ? ([addend.at, addend.pixel / 32, addend.line] as const) : ([0, 0, 0] as const);
         const steps = (side * from.pixel) / 4;
-        kernels.convolveFloats(...reads, side, steps, filters, biases, slopes, octets, ...added, ...result);
+        kernels.convolveFloats(
+          ...([...reads, side, steps, filters, biases, slopes, step.ceiling, octets] as const),
+          ...added,
+          ...result,
+        );
         return;
       }
       case "add": {

@@ -62,6 +62,7 @@ class Draft {
       stride = 1,
       padding = "same" as "same" | "valid",
       isRectified = false,
+      ceiling = undefined as number | undefined,
     },
   ): number {
     const [, height, width, channels] = this.tensors[from]!.shape as [number, number, number, number];
@@ -76,6 +77,7 @@ class Draft {
       stride,
       padding,
       isRectified,
+      ...(ceiling !== undefined && { ceiling }),
     });
   }
 
@@ -102,7 +104,7 @@ const size = fc.integer({ min: 5, max: 37 });
 const padding = fc.constantFrom("same" as const, "valid" as const);
 const stride = fc.constantFrom(1, 2, 3);
 
-test("convolutions of all sizes and steps, bent or not", () => {
+test("convolutions of all sizes and steps, bent or not, cut off at 6 or not", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -113,13 +115,15 @@ test("convolutions of all sizes and steps, bent or not", () => {
         side: fc.constantFrom(1, 2, 3),
         outputs: fc.integer({ min: 1, max: 20 }),
         isRectified: fc.boolean(),
+        isCutOff: fc.boolean(),
         sloped: fc.boolean(),
         seed: fc.nat(),
       }),
-      ({ width, height, sloped, seed, ...options }) => {
+      ({ width, height, isCutOff, sloped, seed, ...options }) => {
         const draft = new Draft(seed);
         const input = draft.tensor(1, height, width, 3);
-        const first = draft.convolve(input, options);
+        const ceiling = options.isRectified && isCutOff ? 6 : undefined;
+        const first = draft.convolve(input, { ...options, ceiling });
         const bent =
           sloped && !options.isRectified
             ? draft.do("PRELU", [first, draft.weights(options.outputs)], draft.shape(first))
@@ -141,10 +145,11 @@ test("convolutions of each channel for itself, with zeros around by an operator 
         stride: fc.constantFrom(1, 2),
         channels: fc.integer({ min: 1, max: 20 }),
         isRinged: fc.boolean(),
+        isCutOff: fc.boolean(),
         padding,
         seed: fc.nat(),
       }),
-      ({ width, height, side, stride, channels, isRinged, padding, seed }) => {
+      ({ width, height, side, stride, channels, isRinged, isCutOff, padding, seed }) => {
         const draft = new Draft(seed);
         const input = draft.tensor(1, height, width, 3);
         const first = draft.convolve(input, { outputs: channels, isRectified: true });
@@ -156,6 +161,7 @@ test("convolutions of each channel for itself, with zeros around by an operator 
           side,
           stride,
           padding: isRinged ? "valid" : padding,
+          ...(isCutOff && { isRectified: true, ceiling: 6 }),
         });
         expectAgreement(draft.graph(input, second), seed);
       },

@@ -157,7 +157,7 @@ class Planner {
     this.#steps.push({ does: "list", to, list });
   }
 
-  #convolve({ name, inputs, output, padding, stride, isRectified }: Operator): void {
+  #convolve({ name, inputs, output, padding, stride, isRectified, ceiling }: Operator): void {
     const from = this.#origin(inputs[0]!);
     const shape = this.#graph.tensors[inputs[1]!]!.shape;
     const side = shape[1]!;
@@ -174,6 +174,7 @@ class Planner {
       filters: this.#halves(inputs[1]),
       biases: this.#halves(inputs[2]),
       slopes: isRectified ? "rectified" : "linear",
+      ceiling: ceiling ?? Number.POSITIVE_INFINITY,
     });
   }
 

@@ -31,6 +31,8 @@ export type Step =
       readonly filters: Halves;
       readonly biases: Halves;
       readonly slopes: Slopes;
+      /** Larger values become this; infinite where there is no such limit. */
+      readonly ceiling: number;
       /** What is added before slopes count; it may have fewer channels. */
       readonly addend?: number;
     }

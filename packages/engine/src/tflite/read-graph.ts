@@ -14,6 +14,7 @@ const halfPrecision = 1;
 const wholeNumbers = 2;
 const samePadding = 0;
 const rectified = 1;
+const rectifiedTo6 = 3;
 
 function demand(holds: boolean, rule: string, received: unknown): asserts holds {
   if (!holds) throw new RangeError(`TensorFlow Lite file must ${rule}, received ${received}`);
@@ -109,7 +110,8 @@ function readOperator(operator: FlatTable, name: OperatorName): Operator {
   demand(outputs.length === 1, "have operators with one output", outputs.length);
   const field = activationFields[name];
   const activation = field === undefined ? 0 : (options?.byte(field) ?? 0);
-  demand(activation === 0 || activation === rectified, "rectify or not", `activation ${activation}`);
+  const isKnown = [0, rectified, rectifiedTo6].includes(activation);
+  demand(isKnown, "rectify, to 6 or without limit, or not", `activation ${activation}`);
   const [across, down] = windowed.has(name) ? [options!.int(1), options!.int(2)] : [1, 1];
   demand(across === down, "step alike in both directions", `${across} and ${down}`);
   return {
@@ -118,7 +120,8 @@ function readOperator(operator: FlatTable, name: OperatorName): Operator {
     output: outputs[0]!,
     padding: windowed.has(name) && options!.byte(0) === samePadding ? "same" : "valid",
     stride: across,
-    isRectified: activation === rectified,
+    isRectified: activation !== 0,
+    ...(activation === rectifiedTo6 && { ceiling: 6 }),
   };
 }
 

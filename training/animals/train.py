@@ -1,0 +1,156 @@
+"""Trains the two networks on cached features: python train.py DATA CACHE OUT [--seed N] [--all] [--no-share-alike]."""
+
+import argparse
+import math
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from cache import Example, cached
+from heads import FIRST, SECOND, Head, Look, focal, heat
+from labels import VIEWS, is_held_out, read_photos
+from backbone import LEVELS
+
+#: Views of the whole and of each head.
+COUNTS = (6, 8)
+
+
+def targets(example: Example) -> tuple[np.ndarray, np.ndarray]:
+    """What a network should answer (outputs, grid, grid), and how much each place counts that should answer nothing."""
+    look, view = example.look, example.view
+    out = np.zeros((look.outputs, look.grid, look.grid), np.float32)
+    weight = np.ones((len(look.heats), look.grid, look.grid), np.float32)
+    across, down = view.scales
+    heads = [(head, view.place(*head.middle)) for head in example.photo.heads]
+    if look == FIRST:
+        if not example.photo.complete:
+            weight *= 0.2
+        placed = [(head, at) for head, at in heads if 0 <= at[0] < look.side and 0 <= at[1] < look.side]
+        sizes = [((h.box[2] - h.box[0]) / across, (h.box[3] - h.box[1]) / down) for h, _ in placed]
+        sigmas = [max(0.6, 0.12 * min(size) / look.stride) for size in sizes]
+        out[0] = heat(look, [at for _, at in placed], sigmas)
+        for (_, (x, y)), size in sorted(zip(placed, sizes, strict=True), key=lambda item: item[1][0]):
+            rows, columns = np.mgrid[0 : look.grid, 0 : look.grid]
+            near = np.hypot(columns + 0.5 - x / look.stride, rows + 0.5 - y / look.stride)
+            inside = near <= max(1.0, 0.2 * min(size) / look.stride)
+            for k in (0, 1):
+                out[1 + k][inside] = math.log(size[k] / look.side)
+            weight[0][near <= 1.0] = 1
+        return out, weight
+    scale = (across + down) / 2
+    radius = np.zeros((look.grid, look.grid), np.float32)
+    points: dict[str, list[tuple[float, float]]] = {name: [] for name in look.heats}
+    for head, _ in heads:
+        points["eye"] += [view.place(x, y) for x, y, _ in head.eyes]
+        points["ear"] += [view.place(*ear) for ear in head.ears]
+        points["nose"] += [view.place(*head.nose)] if head.nose else []
+        points["mouth"] += [view.place(*head.mouth)] if head.mouth else []
+        corners = [view.place(head.box[i], head.box[j]) for i in (0, 2) for j in (1, 3)]
+        left, right = (f(x for x, _ in corners) / look.stride for f in (min, max))
+        top, bottom = (f(y for _, y in corners) / look.stride for f in (min, max))
+        box = np.s_[max(0, int(top)) : max(0, math.ceil(bottom)), max(0, int(left)) : max(0, math.ceil(right))]
+        known = {"eye": head.eyes_complete, "nose": True, "mouth": head.mouth is not None, "ear": head.ears_complete}
+        for k, name in enumerate(look.heats):
+            if not known[name]:
+                weight[k][box] = 0
+        for x, y, r in head.eyes:
+            at = view.place(x, y)
+            i, j = round(at[1] / look.stride - 0.5), round(at[0] / look.stride - 0.5)
+            radius[max(0, i - 1) : max(0, i + 2), max(0, j - 1) : max(0, j + 2)] = math.log(max(0.5, r / scale))
+    for k, name in enumerate(look.heats):
+        out[k] = heat(look, points[name], [1.0 if name == "eye" else 1.3] * len(points[name]))
+    out[4] = radius
+    out[5] = 1 if example.head else 0
+    if example.head:
+        out[6 + VIEWS.index(example.head.view)] = 1
+    return out, weight
+
+
+def standardization(examples: list[Example]) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
+    """Means and deviations of each level's channels."""
+    some = examples[:: max(1, len(examples) // 60)]
+    means, deviations = [], []
+    for k in range(len(LEVELS)):
+        values = np.stack([e.levels[k].reshape(e.levels[k].shape[0], -1)[:, ::5].astype(np.float32) for e in some])
+        deviation = values.std((0, 2))
+        means.append(torch.from_numpy(values.mean((0, 2)))[None, :, None, None])
+        deviations.append(torch.from_numpy(deviation + 0.1 * deviation.mean() + 1e-4)[None, :, None, None])
+    return means, deviations
+
+
+def loss_of(look: Look, answer: torch.Tensor, target: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """The sum of what heat maps, sizes and means of the middle are off."""
+    n = len(look.heats)
+    loss = sum(focal(answer[:, k], target[:, k], weight[:, k]) for k in range(n)) / n
+    for k in range(len(look.read)):
+        given = (target[:, n + k] != 0).float()
+        loss = loss + 0.5 * ((answer[:, n + k] - target[:, n + k]).abs() * given).sum() / given.sum().clamp(min=1)
+    if look.means:
+        q = look.grid // 4
+        middle = answer[:, n + len(look.read) :, q:-q, q:-q].mean((2, 3))
+        wanted = target[:, n + len(look.read) :, 0, 0]
+        loss = loss + F.binary_cross_entropy_with_logits(middle[:, 0], wanted[:, 0])
+        shown = wanted[:, 1:].sum(1) > 0
+        if shown.any():
+            loss = loss + 0.3 * F.cross_entropy(middle[shown, 1:], wanted[shown, 1:].argmax(1))
+    return loss
+
+
+def train(look: Look, examples: list[Example], steps: int, batch: int, seed: int, rate: float = 3e-3) -> Head:
+    """One network, trained for so many steps; three in ten examples have no animal."""
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    net = Head(look, *standardization(examples))
+    optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=0.03)
+    wanted = [targets(example) for example in examples]
+    empty = np.array([not e.photo.heads for e in examples])
+    chances = np.where(empty, 0.3 / max(1, empty.sum()), 0.7 / max(1, (~empty).sum()))
+    net.train()
+    for step in range(steps):
+        for group in optimizer.param_groups:
+            group["lr"] = rate * min(1, (step + 1) / 20) * (0.5 + 0.5 * math.cos(math.pi * step / steps))
+        at = rng.choice(len(examples), batch, p=chances / chances.sum())
+        levels = [
+            torch.from_numpy(np.stack([examples[i].levels[k] for i in at]).astype(np.float32)) for k in range(len(LEVELS))
+        ]
+        target = torch.from_numpy(np.stack([wanted[i][0] for i in at]))
+        weight = torch.from_numpy(np.stack([wanted[i][1] for i in at]))
+        loss = loss_of(look, net(levels), target, weight)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        if step % 100 == 0:
+            print(f"step {step}: {loss.item():.3f}", flush=True)
+    return net.eval()
+
+
+def main() -> None:
+    """Trains both, and writes them to OUT."""
+    parser = argparse.ArgumentParser()
+    for name in ("data", "cache", "out"):
+        parser.add_argument(name, type=Path)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, nargs=2, default=(700, 900))
+    parser.add_argument("--all", action="store_true", help="train on the photos held out for development, too")
+    parser.add_argument("--no-share-alike", action="store_true")
+    options = parser.parse_args()
+    photos = [photo for photo in read_photos(options.data) if photo.may_train]
+    if not options.all:
+        photos = [photo for photo in photos if not is_held_out(photo)]
+    if options.no_share_alike:
+        photos = [photo for photo in photos if not photo.share_alike]
+    examples = cached(photos, options.cache, COUNTS, options.seed)
+    print(f"{len(photos)} photos, {len(examples)} views")
+    torch.set_num_threads(2)
+    begin = time.process_time()
+    nets = {}
+    for name, look, steps, batch in (("first", FIRST, options.steps[0], 12), ("second", SECOND, options.steps[1], 8)):
+        nets[name] = train(look, [e for e in examples if e.look == look], steps, batch, options.seed)
+    print(f"{time.process_time() - begin:.0f} CPU seconds")
+    torch.save({name: net.state_dict() for name, net in nets.items()}, options.out)
+
+
+if __name__ == "__main__":
+    main()
