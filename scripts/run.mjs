@@ -385,9 +385,7 @@ const tasks = {
   kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
     process.exit(
-      run("vitest", ["run", ...["engine", "scenes", "bench"].flatMap((name) => ["--project", name])], {
-        env: { ...env, BLESS: "1" },
-      })
+      run("vitest", ["run", "--project", "engine", "--project", "scenes"], { env: { ...env, BLESS: "1" } })
         ? 0
         : 1,
     ),
@@ -414,7 +412,6 @@ const tasks = {
     const node = findNode();
     process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
   },
-  animals: () => process.exit(run(findNode(), ["bench/animals.ts", ...rest]) ? 0 : 1),
   subjects: () => process.exit(run(findNode(), ["bench/subjects.ts", ...rest]) ? 0 : 1),
   load: () => {
     build();

@@ -83,9 +83,7 @@ const scope = self as unknown as {
 let looking:
   | (Omit<Sight, "photo"> & {
       look: PreviewLook;
-      networks: {
-        [Name in "animals" | "detector" | "mesh" | "peopleParts" | "person"]: Promise<SeeingNetworks[Name]>;
-      };
+      networks: { [Name in "detector" | "mesh" | "person"]: Promise<SeeingNetworks[Name]> };
     })
   | undefined;
 /** How, and on what picture, this worker helps another one to look. */
@@ -134,7 +132,7 @@ function findPage({ type, choices: { background } }: PageWish): FoundPage {
   const before = foundPages.get(type);
   if (before && (!isCalm || before.isCalm)) return before.found;
   const found = sight.shapes
-    ? { maps: mapDrawn(sight.shapes, { type, subject: sight.pointed }) }
+    ? { maps: mapDrawn(sight.shapes, { type }) }
     : { lines: previewLines(pageOf(sight), type, background) };
   foundPages.set(type, { isCalm, found });
   return found;
@@ -184,10 +182,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     loadKernels();
     // fetched while the photo is decoded
     const networks = {
-      animals: fetchNetwork("animals", weights),
       detector: fetchNetwork("detector", weights),
       mesh: fetchNetwork("mesh", weights),
-      peopleParts: fetchNetwork("peopleParts", weights),
       person: fetchNetwork("person", weights),
     };
     // who waits for one hears of it
@@ -198,13 +194,12 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async findFaces() {
     const { look, networks } = known(looking);
-    const [animals, detector, mesh] = await Promise.all([networks.animals, networks.detector, networks.mesh]);
-    return look.findFaces({ animals, detector, mesh });
+    const [detector, mesh] = await Promise.all([networks.detector, networks.mesh]);
+    return look.findFaces({ detector, mesh });
   },
   async findPeople() {
     const { look, networks } = known(looking);
-    const [peopleParts, person] = await Promise.all([networks.peopleParts, networks.person]);
-    look.findPeople({ peopleParts, person });
+    look.findPeople(await networks.person);
     return null;
   },
   async takeApart(boundaries) {
@@ -234,13 +229,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     return previewSalient(known(picture), await fetchNetwork("salient", weights));
   },
   async point(strokes) {
-    const { photo, ...others } = known(first);
-    const pointed = withSubject(photo, strokes);
-    return show({
-      ...others,
-      photo: pointed,
-      ...(strokes.length > 0 && { pointed: pointed.seen.subject.mask }),
-    });
+    const { photo, size } = known(first);
+    return show({ photo: withSubject(photo, strokes), size });
   },
   async tell() {
     return known(now);

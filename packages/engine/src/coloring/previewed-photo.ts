@@ -7,7 +7,6 @@ import { fieldOf } from "../seeing/mask.ts";
 import {
   boundariesOf,
   isSalientAsked,
-  type PeopleNetworks,
   seeFaces,
   seePeople,
   type SeenPeople,
@@ -44,7 +43,7 @@ export interface PreviewedPhoto extends PreviewBoundaries {
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   const look = new PreviewLook(photo);
   const salient = look.findFaces(networks) ? previewSalient(look.picture, networks.salient) : undefined;
-  look.findPeople(networks);
+  look.findPeople(networks.person);
   look.takeApart(previewBoundaries(look.picture, networks.boundaries));
   return look.finish(salient);
 }
@@ -83,8 +82,8 @@ export class PreviewLook {
     return isSalientAsked(this.#faces);
   }
 
-  findPeople(networks: PeopleNetworks): void {
-    this.#people = seePeople(this.#sizes, this.#faces, networks);
+  findPeople(network: SeeingNetworks["person"]): void {
+    this.#people = seePeople(this.#sizes, this.#faces, network);
   }
 
   takeApart(boundaries: PreviewBoundaries): void {

@@ -2,14 +2,14 @@ import { onKernels } from "../kernels/kernels.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import type { AnimalHead } from "../seeing/animals/animal-head.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import { clear } from "../edges/clear.ts";
 import { near } from "../edges/near.ts";
 import type { Boundaries } from "./boundary-strength.ts";
-import type { MeshedFace } from "./face-areas.ts";
+import { faceHeight, type MeshedFace } from "./face-areas.ts";
 import { drawHairlines } from "./draw-hairlines.ts";
 import { drawJaws } from "./draw-jaws.ts";
-import { fillAnimalFaces } from "./animal-areas.ts";
+import { drawIrises, emptyMuzzles, emptySpots } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
 import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
@@ -28,9 +28,8 @@ export interface WeighedLines {
   readonly perPhoto: number;
   /** 1 where they are, and nothing else is drawn. */
   readonly innerFaces?: Uint8Array;
-  /** Heads of animals, in pixels of the page. */
-  readonly animals: readonly AnimalHead[];
-  /** Where faces of people are: 0 to 1. */
+  /** Eyes and noses of animals; and where they and faces of people are: 0 to 1. */
+  readonly animalFaces: readonly AnimalFace[];
   readonly features?: Field;
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
   readonly letterings: readonly Lettering[];
@@ -52,15 +51,29 @@ const maxOff = { below: 0.5, above: 0.6 };
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
 /**
+ * Around the eyes and noses of animals what is surer than this comes before others, the more the surer, up to so much, and
+ * the rest after them: lids and the rim of the iris stay, fur and reflections go.
+ */
+const animalMiddle = 0.42;
+const animalSlope = 9;
+const animalLift = 2.2;
+/** How far into a face its hairline may run, in millimeters, and in heights of the face. */
+const hairlineRoom = { mm: 2.5, heights: 0.035 };
+/**
  * How much lines within texture come after others, in logits. By eye on forty photos: with 1.6 windows of houses and roofs of a temple
  * went with the grass; without any, grass and foliage fill the page.
  */
 const textureDrop = 0.7;
 
-/** Lets hair hang over faces: its outline through, and what is inside of it is no face. */
-function openAt(inner: Uint8Array, { outline, inside }: HairArea, size: Size): void {
+/** Lets an outline through that runs along the rim of faces: hair hangs over temples. */
+function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number): void {
+  const isRim = near(
+    inner.map((value) => 1 - value),
+    size,
+    room * room,
+  );
   const isNear = near(outline, size, 4);
-  for (let i = 0; i < inner.length; i++) if (isNear[i] || inside[i]) inner[i] = 0;
+  for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
 }
 
 /** Outlines that are looked for along the lines of the map, undefined where there are none, and what follows from them. */
@@ -83,24 +96,29 @@ export function findOutlines(
   strength: Field,
   perMM: number,
 ): Outlines {
-  const { lettered, faces } = onPage;
+  const { lettered, faces, perPhoto } = onPage;
   const whole = onPage.hair ? subjectWithHair(seen, onPage.hair, faces) : seen.subject;
   const area = subjectArea(whole, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
   const hair = onPage.hair && hairArea(onPage.hair, strength, perMM);
   const inner = onPage.innerFaces?.slice();
-  if (hair && inner) openAt(inner, hair, strength);
+  if (hair && inner) {
+    const heights = faces.map(({ points }) => faceHeight(points, perPhoto));
+    const room = Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights));
+    openAt(inner, hair.outline, strength, room);
+  }
   const skin = { ...onPage.skin, data: onPage.skin.data.slice() };
   if (hair) clear(skin.data, hair.inside);
   return { area, hair, innerFaces: inner, skin };
 }
 
-/** Lowers lines within texture, but for skin. */
-function lowerTexture(shift: Float32Array, texture: Field, { skin }: SeenOnPage): void {
+/** Lowers lines within texture, but for skin and the faces of animals. */
+function lowerTexture(shift: Float32Array, texture: Field, { skin, animals }: SeenOnPage): void {
   onKernels((kernels, arena) => {
     const at = arena.put(shift);
+    const known = animals ? arena.put(animals.data) : 0;
     const [texts, skins] = [arena.put(texture.data), arena.put(skin.data)];
-    kernels.lowerTexture(at, texts, skins, textureDrop, shift.length);
+    kernels.lowerTexture(at, texts, skins, known, textureDrop, shift.length);
     arena.read(at, shift);
   });
 }
@@ -115,21 +133,14 @@ function bySubject({ subject, skin }: SeenOnPage["small"], counts: number): Fiel
   });
 }
 
-/** A contour this near to an animal's nose or eye is drawn all the same, in pixels, squared: a profile has both on it. */
-const beside = 4;
-
-/** Where only landmarks draw faces of people, and what was found those of animals; undefined where there are none. */
-function withAnimalFaces(
-  inner: Uint8Array | undefined,
-  heads: readonly AnimalHead[],
-  { size, isPlain, contour }: { size: Size; isPlain: boolean; contour: Uint8Array | undefined },
-): Uint8Array | undefined {
-  if (heads.length === 0) return inner;
-  const faces = new Uint8Array(size.width * size.height);
-  fillAnimalFaces(faces, heads, size, isPlain);
-  if (contour) clear(faces, near(contour, size, beside));
-  if (inner) for (let i = 0; i < faces.length; i++) faces[i] = faces[i]! | inner[i]!;
-  return faces;
+/** In the faces of animals what is sure comes before others, and the rest after them. */
+function sureOnAnimals(shift: Float32Array, strength: Field, animals: Field): void {
+  onKernels((kernels, arena) => {
+    const at = arena.put(shift);
+    const [map, faces] = [arena.put(strength.data), arena.put(animals.data)];
+    kernels.sureOnAnimals(at, map, faces, animalMiddle, animalSlope, animalLift, shift.length);
+    arena.read(at, shift);
+  });
 }
 
 /** What types of one photo's pages have in common. */
@@ -151,7 +162,8 @@ export function weighLines(
   const { width, height } = strength;
   const { lines } = settings;
   const onPage = common?.onPage ?? seenOnPage(photo, letters);
-  const { small, subject, features, faces, perPhoto, person, animals, letterings, lettered } = onPage;
+  const { small, subject, features, faces, perPhoto, person, animalFaces, animals, letterings, lettered } =
+    onPage;
   const {
     area,
     hair,
@@ -162,21 +174,25 @@ export function weighLines(
   if (texture) lowerTexture(shift, texture, onPage);
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
+    animalLift,
     lines.subject * maxOff.below + textureDrop,
     faces.length > 0 ? maxCalm : 0,
   );
   if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
+  if (animals) sureOnAnimals(shift, strength, animals);
   const shifted = shiftStrength(strength, shift, maxShift);
-  const drawn = withAnimalFaces(inner, animals, { size: strength, isPlain, contour: area?.contour });
-  if (drawn) clear(shifted.data, drawn);
+  if (isPlain) emptyMuzzles(shifted, animalFaces);
+  emptySpots(shifted, animalFaces);
+  if (inner) clear(shifted.data, inner);
   const hairlines = drawHairlines(shifted, onPage.foreheads, strength);
   // after hairlines, which end where jaws begin
   drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
-  const innerFaces = drawn?.slice();
+  const innerFaces = inner?.slice();
   // hair may hang into a face
   if (innerFaces && hairlines) clear(innerFaces, hairlines);
   if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
+  drawIrises(shifted, strength, animalFaces);
   if (lettered) clear(shifted.data, lettered);
   return {
     strength: shifted,
@@ -184,7 +200,7 @@ export function weighLines(
     skin,
     faces,
     perPhoto,
-    animals,
+    animalFaces,
     letterings,
     map: strength,
     ...(hair && { hair }),

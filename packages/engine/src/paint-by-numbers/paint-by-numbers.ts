@@ -3,10 +3,8 @@ import { colorsOf } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
-import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { type BroadColors, broadColors } from "../raster/broad-colors.ts";
-import { clearedRims, flattenParts, keptParts, raiseParts } from "../raster/drawn-parts.ts";
 import { raiseFaces, weighFaces } from "../raster/face-parts.ts";
 import { layOnGround } from "../raster/lay-on-ground.ts";
 import {
@@ -17,7 +15,6 @@ import {
   weighEssential,
 } from "../raster/importance.ts";
 import { smoothBroadly } from "../raster/smooth-broadly.ts";
-import { flattenAnimalEyes, irisColors, paintableHeads, raiseAnimalFaces } from "../raster/animal-eyes.ts";
 import { flattenFaceParts } from "../raster/flatten-face-parts.ts";
 import { lipColors } from "../raster/lip-colors.ts";
 import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
@@ -38,9 +35,7 @@ import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
 import { calmDown, calmFavor, calmShare, favorEssential, favorOn, sidesOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
-import type { AnimalHead } from "../seeing/animals/animal-head.ts";
-import { placeFaces, placeParts } from "../seeing/place-faces.ts";
-import { placeHeads } from "../seeing/place-heads.ts";
+import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { findThinLines } from "../strokes/find-thin-lines.ts";
 import type { ThinLines } from "../strokes/thin-lines.ts";
@@ -164,7 +159,6 @@ interface Laid {
   readonly canvas: Canvas;
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
-  readonly heads: readonly AnimalHead[];
   readonly favor?: Favor;
   /** Which side of the subject's contour pixels are on, where it is sure. */
   readonly sides?: Sides;
@@ -189,7 +183,6 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
   const key = [photo, seen, importance, words];
   if (kept?.laid && isSame(key, kept.laid.key)) return kept.laid.laid;
   const faces = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), perMM);
-  const heads = paintableHeads(placeHeads(seen?.animals ?? [], canvas.cut, canvas.width), perMM);
   const favor = seen && favorOn(canvas, photo, seen);
   const marks = importance && marksOn(canvas, photo, importance);
   if (favor && marks?.calm) calmFavor(favor, marks.calm);
@@ -201,9 +194,6 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
     thinLines,
     begin,
     faces,
-    heads,
-    parts: placeParts(seen?.parts ?? [], canvas.cut, canvas.width),
-    rims: placeParts(seen?.rims ?? [], canvas.cut, canvas.width),
     letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
     ...(favor && { favor }),
     ...(marks && { marks }),
@@ -212,7 +202,6 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
   const laid = {
     canvas,
     faces,
-    heads,
     smoothed,
     ...(favor && { favor }),
     ...(sides && { sides }),
@@ -228,13 +217,8 @@ interface Job extends Laid {
   readonly begin: (stage: StageName) => void;
 }
 
-interface Smoothing
-  extends Pick<Laid, "canvas" | "faces" | "heads" | "favor">,
-    Pick<Laying, "want" | "begin"> {
+interface Smoothing extends Pick<Laid, "canvas" | "faces" | "favor">, Pick<Laying, "want" | "begin"> {
   readonly flat: FlatArt | undefined;
-  /** Parts of drawn faces and rims of their glasses, in pixels of the canvas. */
-  readonly parts: readonly DrawnPart[];
-  readonly rims: readonly DrawnPart[];
   readonly thinLines: boolean;
   /** The lettering in a picture of the canvas. */
   readonly letterings: (planes: Planes) => Lettering[];
@@ -265,36 +249,19 @@ interface Colored {
 /** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
 function smoothCanvas(
   opaque: Raster,
-  {
-    canvas,
-    flat,
-    thinLines,
-    want,
-    begin,
-    faces,
-    heads,
-    parts: drawn,
-    rims,
-    letterings,
-    favor,
-    marks,
-  }: Smoothing,
+  { canvas, flat, thinLines, want, begin, faces, letterings, favor, marks }: Smoothing,
 ): SmoothedCanvas {
   const own = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
-  const clear = flat
+  const seen = flat
     ? onFlatColors(flat, own, canvas.cut)
-    : flattenFaces(want.stretch ? stretchLightness(own) : own, { faces, heads }, want.perMM);
-  const parts = keptParts(clear, drawn, want.perMM);
-  const seen = flattenParts(clear, [...clearedRims(clear, rims, want.perMM), ...parts]);
+    : flattenFaceParts(want.stretch ? stretchLightness(own) : own, faces, want.perMM);
 
   begin("smooth");
   const broadly = (planes: Planes) =>
     favor ? smoothBroadly(planes, calmShare(favor, planes, want.perMM), want.perMM) : planes;
   const rated = rateImportance(seen, want.perMM, faces);
-  raiseAnimalFaces(rated, heads, canvas);
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
-  raiseParts(important, parts);
   if (favor) favorEssential(favor, important);
   // flat art has no texture: smoothing would only mix its colors
   const smoothed =
@@ -305,15 +272,6 @@ function smoothCanvas(
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
   return { seen, calm, important, own: flat ? own : seen, ground, words, ...(lines && { lines }) };
-}
-
-/** The parts of small faces of people and animals in one color each. */
-function flattenFaces(
-  planes: Planes,
-  { faces, heads }: Pick<Laid, "faces" | "heads">,
-  perMM: number,
-): Planes {
-  return flattenAnimalEyes(flattenFaceParts(planes, faces, perMM), heads, perMM);
 }
 
 /** The colors of the photo as its palette shall serve them. */
@@ -347,26 +305,15 @@ function countColors(
   return colors;
 }
 
-/** Colors that no palette finds by itself, three steps each: of irises first, then of lips. */
-function partColors(
-  seen: Planes,
-  { faces, heads }: Pick<Laid, "faces" | "heads">,
-  perMM: number,
-): Float64Array {
-  return Float64Array.of(...irisColors(seen, heads, perMM), ...lipColors(seen, faces));
-}
-
 /** The palette, and regions of its colors whose borders are worth drawing; with sides of a contour in colors of these. */
 function segment(
   broad: BroadColors,
-  { smoothed: { seen, ground }, canvas, want, begin, faces, heads, favor, sides, flat }: Job,
+  { smoothed: { seen, ground }, canvas, want, begin, faces, favor, sides, flat }: Job,
 ): Colored {
   // given colors are what they are: nothing below moves them
   const shown = flat && flatColors(seen, flat.colors);
   const given = givenColors(shown?.points ?? broad, want, shown?.exact);
-  const palette = given
-    ? colorsOf(given)
-    : quantize(broad, want, partColors(seen, { faces, heads }, want.perMM));
+  const palette = given ? colorsOf(given) : quantize(broad, want, lipColors(seen, faces));
   const connected = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");

@@ -1,19 +1,10 @@
 import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
-import type { DrawnPart } from "../edges/drawn-shapes.ts";
-import {
-  type AnimalEye,
-  type AnimalHead,
-  type AnimalMouth,
-  type AnimalNose,
-  animalViews,
-  type SurePoint,
-} from "./animals/animal-head.ts";
+import type { AnimalFace, Spot } from "../edges/animal-face.ts";
 import { maskLevels } from "./mask.ts";
 import {
   type Box,
   type Direction,
-  type FaceParts,
   faceParts,
   type Glasses,
   type Mask,
@@ -70,6 +61,77 @@ const ring: Codec<readonly Point[]> = {
 const glasses = partsOf<Glasses>();
 const glassesCodec = record<Glasses>(glasses.field("left", ring), glasses.field("right", ring));
 
+/** Bits of what a face wears. */
+const [hasGlasses, hasBeard] = [1, 2];
+
+const face = partsOf<SeenFace>();
+const faceCodec = record<SeenFace>(
+  face.field("box", boxCodec),
+  face.field("confidence", share),
+  face.field("turn", turnCodec),
+  face.field("visible", visibleCodec),
+  face.bits(byte, [face.has("points")]),
+  // glasses and beards are sought by the landmarks, so that only faces with them say whether there are any
+  face.custom(
+    0,
+    (out, { points, glasses, beard }) => {
+      if (!points) return;
+      for (const value of points) out.single(value);
+      out.raw((glasses ? hasGlasses : 0) + (beard ? hasBeard : 0));
+      if (glasses) glassesCodec.write(out, glasses);
+      if (beard) ring.write(out, beard);
+    },
+    (from, _, mark) => {
+      if (!mark("points")) return {};
+      const points = Float32Array.from({ length: landmarkNumbers }, () => from.single());
+      if (!points.every(Number.isFinite)) throw new RangeError("file must hold finite landmarks");
+      const marks = from.byte();
+      if (marks > hasGlasses + hasBeard) throw new RangeError("file must say what a face wears");
+      return {
+        points,
+        ...((marks & hasGlasses) !== 0 && { glasses: glassesCodec.read(from) }),
+        ...((marks & hasBeard) !== 0 && { beard: ring.read(from) }),
+      };
+    },
+  ),
+);
+
+const spot = partsOf<Spot>();
+const spotCodec = record<Spot>(
+  spot.field("x", exact),
+  spot.field("y", exact),
+  spot.field("halfWidth", exact),
+  spot.field("halfHeight", exact),
+  spot.field("area", exact),
+  spot.field("limit", exact),
+);
+
+const animalFace = partsOf<AnimalFace>();
+/** Two of a kind: the left one first. */
+function pairOf<T>(one: Codec<T>): Codec<readonly [T, T]> {
+  return {
+    min: 2 * one.min,
+    write(out, pair) {
+      for (const own of pair) one.write(out, own);
+    },
+    read: (from) => [one.read(from), one.read(from)],
+  };
+}
+
+const animalFaceCodec = record<AnimalFace>(
+  animalFace.bits(byte, [
+    animalFace.has("nose"),
+    animalFace.has("noseOutline"),
+    animalFace.has("openings"),
+    animalFace.has("mouth"),
+  ]),
+  animalFace.field("eyes", pairOf(spotCodec)),
+  animalFace.optional("nose", spotCodec),
+  animalFace.optional("noseOutline", ring),
+  animalFace.optional("openings", pairOf(ring)),
+  animalFace.optional("mouth", pairOf(list(pointCodec))),
+);
+
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
 const [max, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
 const maskSide = within(whole, 1, longestMask);
@@ -101,128 +163,20 @@ const maskCodec = record<Mask>(
   ),
 );
 
-const parts = partsOf<FaceParts>();
-const partsCodec = record<FaceParts>(
-  parts.field("hair", maskCodec),
-  parts.field("hat", maskCodec),
-  parts.field("face", maskCodec),
-);
-
-/** Bits of what a face wears. */
-const [hasGlasses, hasBeard] = [1, 2];
-
-const face = partsOf<SeenFace>();
-const faceCodec = record<SeenFace>(
-  face.field("box", boxCodec),
-  face.field("confidence", share),
-  face.field("turn", turnCodec),
-  face.field("visible", visibleCodec),
-  face.bits(byte, [face.has("points"), face.has("parts")]),
-  // glasses and beards are sought by the landmarks, so that only faces with them say whether there are any
-  face.custom(
-    0,
-    (out, { points, glasses, beard }) => {
-      if (!points) return;
-      for (const value of points) out.single(value);
-      out.raw((glasses ? hasGlasses : 0) + (beard ? hasBeard : 0));
-      if (glasses) glassesCodec.write(out, glasses);
-      if (beard) ring.write(out, beard);
-    },
-    (from, _, mark) => {
-      if (!mark("points")) return {};
-      const points = Float32Array.from({ length: landmarkNumbers }, () => from.single());
-      if (!points.every(Number.isFinite)) throw new RangeError("file must hold finite landmarks");
-      const marks = from.byte();
-      if (marks > hasGlasses + hasBeard) throw new RangeError("file must say what a face wears");
-      return {
-        points,
-        ...((marks & hasGlasses) !== 0 && { glasses: glassesCodec.read(from) }),
-        ...((marks & hasBeard) !== 0 && { beard: ring.read(from) }),
-      };
-    },
-  ),
-  face.optional("parts", partsCodec),
-);
-
-/** Two of a kind: the left one first. */
-function pairOf<T>(one: Codec<T>): Codec<readonly [T, T]> {
-  return {
-    min: 2 * one.min,
-    write(out, pair) {
-      for (const own of pair) one.write(out, own);
-    },
-    read: (from) => [one.read(from), one.read(from)],
-  };
-}
-
-const sure = partsOf<SurePoint>();
-const sureCodec = record<SurePoint>(
-  sure.field("x", exact),
-  sure.field("y", exact),
-  sure.field("confidence", share),
-);
-
-const eye = partsOf<AnimalEye>();
-const eyeCodec = record<AnimalEye>(
-  eye.field("x", exact),
-  eye.field("y", exact),
-  eye.field("confidence", share),
-  eye.field("radius", exact),
-  eye.field("rim", ring),
-  eye.field("pupil", ring),
-);
-
-const nose = partsOf<AnimalNose>();
-const noseCodec = record<AnimalNose>(
-  nose.bits(byte, [nose.has("outline"), nose.is("isDark", [false, true])]),
-  nose.field("x", exact),
-  nose.field("y", exact),
-  nose.field("confidence", share),
-  nose.optional("outline", ring),
-);
-
-const mouth = partsOf<AnimalMouth>();
-const mouthCodec = record<AnimalMouth>(
-  mouth.bits(byte, [mouth.has("sides")]),
-  mouth.field("x", exact),
-  mouth.field("y", exact),
-  mouth.field("confidence", share),
-  mouth.optional("sides", pairOf(list(pointCodec))),
-);
-
-const head = partsOf<AnimalHead>();
-const headCodec = record<AnimalHead>(
-  head.field("box", boxCodec),
-  head.field("confidence", share),
-  head.bits(byte, [head.has("nose"), head.has("mouth"), head.is("view", animalViews)]),
-  head.field("eyes", list(eyeCodec)),
-  head.field("ears", list(sureCodec)),
-  head.optional("nose", noseCodec),
-  head.optional("mouth", mouthCodec),
-);
-
-const drawnPart = partsOf<DrawnPart>();
-const partCodec = record<DrawnPart>(
-  drawnPart.bits(byte, [drawnPart.has("pen")]),
-  drawnPart.field("points", list(pointCodec)),
-  drawnPart.optional("pen", exact),
-);
-
 const photoSide = within(whole, 1, longestPhoto);
 const seen = partsOf<Seen>();
 const file = fileOf(
-  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 3 },
+  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 2 },
   record<Seen>(
     seen.field("width", photoSide),
     seen.field("height", photoSide),
     seen.field("faces", list(faceCodec)),
     seen.field("letters", list(boxCodec)),
-    seen.field("animals", list(headCodec)),
+    seen.field("animalFaces", list(animalFaceCodec)),
     seen.field("person", maskCodec),
-    seen.bits(byte, [seen.has("salient"), seen.has("parts"), seen.has("rims")]),
+    seen.bits(byte, [seen.has("salient"), seen.has("heads")]),
     seen.optional("salient", maskCodec),
-    seen.optional("parts", list(partCodec)),
-    seen.optional("rims", list(partCodec)),
+    seen.optional("heads", list(animalFaceCodec)),
     // the subject's confidence stands at the end of the file
     seen.custom(
       maskCodec.min,

@@ -1,7 +1,6 @@
-import type { DrawnPart } from "../edges/drawn-shapes.ts";
+import { type AnimalFace, scaledAnimalFace } from "../edges/animal-face.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
-import { movedHead } from "./animals/animal-head.ts";
 import type { Box, Seen } from "./seen.ts";
 
 /** What was seen of a photo, in pixels of the same photo at another size. */
@@ -22,18 +21,14 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     ...(glasses && { glasses: { left: scaledRing(glasses.left), right: scaledRing(glasses.right) } }),
     ...(beard && { beard: scaledRing(beard) }),
   }));
-  const scaledPart = ({ points, pen }: DrawnPart): DrawnPart => ({
-    points: scaledRing(points),
-    ...(pen !== undefined && { pen: pen * across }),
-  });
+  const scaledHeads = (heads: readonly AnimalFace[]) => heads.map((one) => scaledAnimalFace(one, across));
   return {
     ...seen,
     width,
     height,
     faces,
     letters: seen.letters.map(scaled),
-    animals: seen.animals.map((head) => movedHead(head, across)),
-    ...(seen.parts && { parts: seen.parts.map(scaledPart) }),
-    ...(seen.rims && { rims: seen.rims.map(scaledPart) }),
+    ...(seen.heads && { heads: scaledHeads(seen.heads) }),
+    animalFaces: scaledHeads(seen.animalFaces),
   };
 }

@@ -6,11 +6,19 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withNetworks } from "./with-networks.ts";
 import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
-import { fitHead } from "./animals/fit-head.ts";
-import { type FaceNetworks, findFaces, type FoundFace, type FoundFaces } from "./find-faces.ts";
+import { animalFaceAt } from "./animals/animal-head.ts";
+import {
+  animalEyesIn,
+  type FaceNetworks,
+  type FoundFace,
+  type FoundFaces,
+  lookForFaces,
+  lookForHeads,
+  lookForTilted,
+  peopleIn,
+} from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
-import { withParts } from "./people/find-parts.ts";
 import { findSalient } from "./find-salient.ts";
 import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
@@ -37,7 +45,7 @@ export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly S
   const lines = linesOf(boundariesOf(sizes.half, networks.boundaries));
   const found = seeFaces(sizes, networks);
   const salient = isSalientAsked(found) ? seeSalient(sizes, networks.salient) : undefined;
-  return seeWhole(sizes, { ...seePeople(sizes, found, networks), lines, salient }, { strokes });
+  return seeWhole(sizes, { ...seePeople(sizes, found, networks.person), lines, salient }, { strokes });
 }
 
 // the stages of `see`, for those who share them between threads
@@ -66,9 +74,19 @@ export function boundariesOf(picture: Raster, network: Network): Field {
 
 const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, small];
 
-/** The faces of people and the heads of animals, in pixels of the picture. */
+/** The faces of people and eyes of animals, in pixels of the picture. */
 export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
-  return withNetworks(rastersOf(sizes), (run) => findFaces(run, networks, sizes.picture));
+  const { picture } = sizes;
+  const rasters = rastersOf(sizes);
+  const looks = withNetworks(rasters, (run) => lookForFaces(run, networks, picture));
+  const people = peopleIn(looks, picture);
+  if (people.length > 0) return { people, animals: [] };
+  const { candidates } = looks;
+  const heads = withNetworks(rasters, (run) => lookForHeads(run, networks, { picture, candidates }));
+  const animals = animalEyesIn(heads, picture);
+  if (animals.length > 0) return { people, animals };
+  const tilted = withNetworks(rasters, (run) => lookForTilted(run, networks, picture));
+  return { people, animals: animalEyesIn(tilted, picture) };
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */
@@ -80,27 +98,23 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 }
 
 /** What is seen without boundaries and salient objects. */
-export type SeenPeople = Pick<Seen, "faces" | "animals" | "person" | "letters">;
-
-/** What people are looked at with. */
-export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts">;
+export type SeenPeople = Pick<Seen, "faces" | "heads" | "person" | "letters">;
 
 /** Looks closer at faces that were found, and for persons and lettering. */
 export function seePeople(
   sizes: SightSizes,
   { people, animals }: FoundFaces,
-  networks: PeopleNetworks,
+  network: SeeingNetworks["person"],
 ): SeenPeople {
   const { picture, small } = sizes;
   const planes = toPlanes(picture);
   const tallest = Math.max(0, ...people.map(({ points }) => boxOfPoints(points).height));
-  const faces = people.map((face) => seenFace(face, picture, planes));
-  return withNetworks(rastersOf(sizes), (run) => ({
-    faces: withParts(run, networks.peopleParts, faces),
-    animals: animals.map((head) => fitHead(picture, head)),
-    person: findPerson(run, networks.person, small, { ...picture, tallest }),
+  return {
+    faces: people.map((face) => seenFace(face, picture, planes)),
+    ...(animals.length > 0 && { heads: animals.map((irises) => animalFaceAt(picture, planes, irises)) }),
+    person: withNetworks(rastersOf(sizes), (run) => findPerson(run, network, small, { ...picture, tallest })),
     letters: findLettering(planes),
-  }));
+  };
 }
 
 /** What the stages before have seen. */

@@ -1,9 +1,5 @@
-import type { DrawnPart } from "../edges/drawn-shapes.ts";
-import type { AnimalHead } from "./animals/animal-head.ts";
-import type { Box, Direction } from "./box.ts";
+import type { AnimalFace } from "../edges/animal-face.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
-
-export type { Box, Direction } from "./box.ts";
 
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
 export interface Seen {
@@ -21,12 +17,10 @@ export interface Seen {
   readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];
-  /** Heads of animals, the surest first. */
-  readonly animals: readonly AnimalHead[];
-  /** Eyes and mouths of whoever was drawn by a program, of any size. Missing where nobody was, as in photos. */
-  readonly parts?: readonly DrawnPart[];
-  /** Rims of their glasses. Missing where nobody was drawn. */
-  readonly rims?: readonly DrawnPart[];
+  /** Faces of animals that look human to the networks for faces, whatever the subject is; those that count are among `animalFaces`. Missing where there are none. */
+  readonly heads?: readonly AnimalFace[];
+  /** Eyes of animals, and their noses, the surest first. */
+  readonly animalFaces: readonly AnimalFace[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
   /**
@@ -49,6 +43,20 @@ export interface Mask {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
+}
+
+/** An upright box by its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A direction as cosine and sine of its angle, clockwise from the right: no angle is ever computed. */
+export interface Direction {
+  readonly cos: number;
+  readonly sin: number;
 }
 
 /** Parts of a face that may be hidden; left and right as in the picture. */
@@ -74,17 +82,6 @@ export interface SeenFace {
   readonly glasses?: Glasses;
   /** The outline of a beard with its moustache, or of a moustache alone: 24 points, clockwise. Missing where there is none to be seen. */
   readonly beard?: readonly Point[];
-  /** Missing where the face is too small to tell. */
-  readonly parts?: FaceParts;
-}
-
-/** How likely each place around a face is a part of its person, in the square of `frameOfParts`: roughly, for what is cut out with it. */
-export interface FaceParts {
-  readonly hair: Mask;
-  /** Hats, caps, helmets and scarves around the head. */
-  readonly hat: Mask;
-  /** Skin, glasses and beard. */
-  readonly face: Mask;
 }
 
 /** The rims of glasses around the eye on the left and on the right in the picture: clockwise from the right, every 15 degrees. */
