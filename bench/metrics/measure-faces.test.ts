@@ -2,6 +2,7 @@ import type { Seen } from "@tintery/engine";
 import { expect, test } from "vitest";
 import { faceLines } from "../../packages/engine/src/seeing/face-lines.ts";
 import { drawnFace } from "../../packages/engine/src/testing/drawn-face.ts";
+import { drawnHead } from "../../packages/engine/src/testing/drawn-head.ts";
 import { measureFaces } from "./measure-faces.ts";
 
 const nothing = { width: 1, height: 1, data: new Uint8Array(1) };
@@ -12,7 +13,7 @@ const seen: Seen = {
   person: nothing,
   subject: { mask: nothing, confidence: 0 },
   letters: [],
-  animalFaces: [],
+  animals: [],
   lines: nothing,
   saliency: nothing,
 };
@@ -41,12 +42,12 @@ test("a black spot belongs to a face or to an animal's eye, or it has no reason"
   const spotAt = (x: number, y: number) => ({
     rings: [[x - 1, y - 1, x + 1, y - 1, x, y + 2].map((v) => v * 100)],
   });
-  const strays = (gazes: Seen["animalFaces"], ...solids: ReturnType<typeof spotAt>[]) =>
-    measureFaces({ ...seen, animalFaces: gazes }, pageWith(), solids, 2).strayBlacks;
+  const strays = (animals: Seen["animals"], ...solids: ReturnType<typeof spotAt>[]) =>
+    measureFaces({ ...seen, animals }, pageWith(), solids, 2).strayBlacks;
   expect(strays([], spotAt(39, 44))).toBe(0);
   expect(strays([], spotAt(90, 90))).toBe(1);
-  const spot = { x: 90, y: 90, halfWidth: 2, halfHeight: 2, area: 12, limit: 0 };
-  expect(strays([{ eyes: [spot, { ...spot, x: 80 }] }], spotAt(90, 90))).toBe(0);
+  const head = drawnHead({ x: 84, y: 90, height: 30 });
+  expect(strays([head], spotAt(head.eyes[1]!.x, head.eyes[1]!.y))).toBe(0);
 });
 
 test("a jaw needs a line from ear to ear, unless something hides it", () => {

@@ -127,7 +127,7 @@ function missingOf({ points, visible }: Seen["faces"][number], page: Page, scale
 }
 
 /** @param perPhoto millimeters of the page for a pixel of the photo */
-function isStray(ring: readonly number[], { faces, animalFaces: gazes }: Seen, perPhoto: number): boolean {
+function isStray(ring: readonly number[], { faces, animals }: Seen, perPhoto: number): boolean {
   const unit = 100 * perPhoto;
   const points = ring.length / 2;
   const mean = (axis: 0 | 1) =>
@@ -136,10 +136,14 @@ function isStray(ring: readonly number[], { faces, animalFaces: gazes }: Seen, p
   const isInFace = faces.some(
     ({ box }) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height,
   );
-  const spots = gazes.flatMap(({ eyes, nose }) => (nose ? [...eyes, nose] : [...eyes]));
-  const isOfGaze = spots.some((spot) => {
-    const [dx, dy] = [(x - spot.x) / spot.halfWidth, (y - spot.y) / spot.halfHeight];
-    return dx * dx + dy * dy < around * around;
-  });
-  return !isInFace && !isOfGaze;
+  const isOfAnimal = animals.some(({ eyes, nose }) =>
+    [...eyes.map(({ rim }) => rim), ...(nose?.outline ? [nose.outline] : [])].some((outline) => {
+      const middle = (of: (place: { x: number; y: number }) => number) =>
+        outline.reduce((sum, place) => sum + of(place), 0) / outline.length;
+      const [u, v] = [middle((place) => place.x), middle((place) => place.y)];
+      const radius = Math.max(...outline.map((place) => Math.hypot(place.x - u, place.y - v)));
+      return Math.hypot(x - u, y - v) < around * radius;
+    }),
+  );
+  return !isInFace && !isOfAnimal;
 }

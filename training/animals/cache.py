@@ -104,8 +104,9 @@ def cached(photos: list[Photo], folder: Path, counts: tuple[int, int], seed: int
             file.write_bytes(pickle.dumps(examples_of(photo, backbone, rng, counts), 4))
         examples = pickle.loads(file.read_bytes())
         for example in examples:
-            # labels may have been corrected since
+            # labels may have been corrected, and looks may answer more since
             example.photo = photo
+            example.look = next(look for look in (FIRST, SECOND) if look.side == example.look.side)
             if example.head is not None:
                 example.head = min(
                     photo.heads, key=lambda head, of=example.head: abs(head.middle[0] - of.middle[0]) + abs(head.middle[1] - of.middle[1])

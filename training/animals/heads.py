@@ -11,6 +11,8 @@ from torch import nn
 
 #: Channels that each level becomes, and those of the two layers after their sum.
 WIDTH, HIDDEN = 32, 48
+#: The share of channels that each example trains without.
+DROPPED = 0.1
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Look:
 
 
 FIRST = Look(256, 8, ("head",), ("width", "height"), ())
-SECOND = Look(192, 4, ("eye", "nose", "mouth", "ear"), ("radius",), ("animal", "front", "three-quarter", "profile"))
+SECOND = Look(192, 4, ("eye", "nose", "mouth", "ear"), ("radius",), ("animal", "front", "three-quarter", "profile", "pad"))
 
 
 class Head(nn.Module):
@@ -69,7 +71,7 @@ class Head(nn.Module):
                 x = F.max_pool2d(x, self.look.stride // LEVELS[k][1])
             x = (x - getattr(self, f"mean{k}")) / getattr(self, f"deviation{k}")
             if self.training:
-                x = F.dropout2d(x, 0.1)
+                x = F.dropout2d(x, DROPPED)
             x = layer(x)
             if x.shape[2] != self.look.grid:
                 x = F.interpolate(x, size=(self.look.grid, self.look.grid), mode="bilinear", align_corners=False)
@@ -101,8 +103,9 @@ def focal(logits: torch.Tensor, target: torch.Tensor, weight: torch.Tensor) -> t
     return loss.sum() / positive.sum().clamp(min=1)
 
 
-def peaks(chances: np.ndarray, count: int, least: float) -> list[tuple[float, float, float, int, int]]:
+def peaks(logits: np.ndarray, count: int, least: float) -> list[tuple[float, float, float, int, int]]:
     """The highest places of a heat map that are no lower than their neighbors: x and y in places, chance, row, column."""
+    chances = 1 / (1 + np.exp(-logits))
     rows, columns = chances.shape
     ringed = np.pad(chances, 1, constant_values=-1.0)
     around = np.max([ringed[1 + i : 1 + i + rows, 1 + j : 1 + j + columns] for i in (-1, 0, 1) for j in (-1, 0, 1)], axis=0)
@@ -112,10 +115,10 @@ def peaks(chances: np.ndarray, count: int, least: float) -> list[tuple[float, fl
     for i, j in at:
         x, y = float(j), float(i)
         if 0 < i < rows - 1 and 0 < j < columns - 1:
-            log = lambda k, m: math.log(max(1e-6, float(chances[k, m])))  # noqa: E731
-            across = 2 * log(i, j) - log(i, j - 1) - log(i, j + 1)
-            down = 2 * log(i, j) - log(i - 1, j) - log(i + 1, j)
-            x += float(np.clip((log(i, j + 1) - log(i, j - 1)) / 2 / max(across, 1e-3), -0.5, 0.5))
-            y += float(np.clip((log(i + 1, j) - log(i - 1, j)) / 2 / max(down, 1e-3), -0.5, 0.5))
+            # the top of a parabola through three logits
+            for k, (before, after) in enumerate(((logits[i, j - 1], logits[i, j + 1]), (logits[i - 1, j], logits[i + 1, j]))):
+                bent = float(2 * logits[i, j] - before - after)
+                off = float(np.clip((after - before) / 2 / bent, -0.5, 0.5)) if bent > 0 else 0.0
+                x, y = (x + off, y) if k == 0 else (x, y + off)
         out.append((x + 0.5, y + 0.5, float(chances[i, j]), int(i), int(j)))
     return out

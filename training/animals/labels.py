@@ -5,6 +5,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
+HERE = Path(__file__).parent
 #: Their terms may restrict learning: such photos test, and are never trained on.
 TEST_ONLY = ("Unsplash licence", "Pexels licence", "Pixabay licence")
 #: A fifth of the photos that may train, by source: pets, wild animals, birds, fish, toys, and photos without animals.
@@ -17,6 +18,11 @@ HELD_OUT = (
     "db-bear-plushie",
     "fl",
 )
+#: Whose nose is bare skin at the tip, and no beak, nostril, mouth or trunk.
+PADS = (
+    "dog", "cat", "rabbit/hare", "rodent", "toy", "big cat", "mustelid/raccoon", "canine wild", "sheep/goat", "camelid",
+    "bear", "marsupial", "panda", "hedgehog/insectivore", "seal/walrus", "bat", "cow", "deer/antelope",
+)  # fmt: skip
 VIEWS = ("front", "three-quarter", "profile")
 
 
@@ -33,6 +39,11 @@ class Head:
     eyes_complete: bool
     ears_complete: bool
     group: str
+
+    @property
+    def has_pad(self) -> bool:
+        """Whether its nose is bare skin at the tip."""
+        return self.group in PADS
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -81,17 +92,15 @@ def _head(row: dict) -> Head:
 
 
 def read_photos(folder: Path) -> list[Photo]:
-    """Photos of a folder that has `photos`, `labels.json` and `SOURCES.tsv`, but for those with animals that nobody labeled."""
-    labels = json.loads((folder / "labels.json").read_text())
+    """All labeled photos, as `labels.json` and `sources.tsv` beside this file know them; they lie in the folder."""
+    labels = json.loads((HERE / "labels.json").read_text())
     photos = []
-    with (folder / "SOURCES.tsv").open(newline="") as file:
+    with (HERE / "sources.tsv").open(newline="") as file:
         for row in csv.DictReader(file, delimiter="\t"):
             name = row["file"]
-            if name not in labels:
-                continue
             photos.append(
                 Photo(
-                    path=folder / "photos" / name,
+                    path=folder / name,
                     source=source_of(name, row["source"]),
                     licence=row["licence"],
                     share_alike=row["share_alike"] == "yes",

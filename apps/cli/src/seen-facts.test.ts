@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { portrait } from "@tintery/engine/testing/scenes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runTintery } from "./testing/run-tintery.ts";
@@ -44,5 +45,23 @@ it.each([
 
 it("a landscape shows nobody", async () => {
   const { stdout } = await runTintery(["coloring", at("landscape.png"), "--out", at("none"), "--json"]);
-  expect(JSON.parse(stdout).seen.faces).toEqual([]);
+  const { seen } = JSON.parse(stdout);
+  expect([seen.faces, seen.animals]).toEqual([[], []]);
+});
+
+it("an animal shows its head, with the points that were found on it", async () => {
+  const kitten = fileURLToPath(import.meta.resolve("@tintery/photos/samples/kitten.webp"));
+  const { stdout } = await runTintery(["coloring", kitten, "--out", at("kitten"), "--json"]);
+  const [{ box, confidence, view, eyes, nose }] = JSON.parse(stdout).seen.animals;
+  expect(confidence).toBeGreaterThan(0.5);
+  expect(view).not.toBe("profile");
+  expect(eyes).toHaveLength(2);
+  for (const { x, y } of [...eyes, nose]) {
+    expect(x).toBeGreaterThan(box.x);
+    expect(x).toBeLessThan(box.x + box.width);
+    expect(y).toBeGreaterThan(box.y);
+    expect(y).toBeLessThan(box.y + box.height);
+  }
+  expect(eyes[0].radius).toBeGreaterThan(1);
+  expect(nose.y).toBeGreaterThan(Math.max(eyes[0].y, eyes[1].y));
 });

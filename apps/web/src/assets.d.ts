@@ -19,4 +19,6 @@ declare module "virtual:seeing-files" {
   export const mesh: string;
   export const person: string;
   export const salient: string;
+  export const backbone: string;
+  export const animals: string;
 }

@@ -117,11 +117,18 @@ export { type ImportanceMask, readImportance } from "./raster/importance-mask.ts
 export { groundHex, layOnGround } from "./raster/lay-on-ground.ts";
 export type { Raster } from "./raster/raster.ts";
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
+export type { AnimalHead, SurePoint } from "./seeing/animals/animal-head.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
 export { prepareSeenSubject, seeSubject } from "./seeing/see-subject.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace, SeenSubject } from "./seeing/seen.ts";
-export { decodeSeeingNetwork, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
+export {
+  decodeSeeingNetwork,
+  type FilesOf,
+  networkFiles,
+  type SeeingFiles,
+  type SeeingNetworks,
+} from "./seeing/seeing-networks.ts";
 export { loadKernels, NoWebAssembly } from "./kernels/kernels.ts";
 export { cutSubject, type Subject } from "./seeing/subject/cut-subject.ts";
 export type { PreparedSubject } from "./seeing/subject/prepare-subject.ts";

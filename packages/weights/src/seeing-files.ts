@@ -9,7 +9,7 @@ interface Source {
 }
 
 /**
- * Where the networks that see lie: in the installed packages of MediaPipe (Apache-2.0), and U²-Net and our own in the engine. The mesh
+ * Where the networks that see lie: in the installed packages of MediaPipe (Apache-2.0), and U²-Net, the backbone and our own in the engine. The mesh
  * is the first of several in its file.
  */
 const sources = {
@@ -26,6 +26,8 @@ const sources = {
     bytes: 249_024,
   },
   salient: { url: import.meta.resolve("@tintery/engine/weights/salient-network.bin") },
+  backbone: { url: import.meta.resolve("@tintery/engine/weights/backbone.bin") },
+  animals: { url: import.meta.resolve("@tintery/engine/weights/animal-heads.bin") },
   boundaries: { url: import.meta.resolve("@tintery/engine/weights/boundary-network.bin") },
 } as const satisfies Record<keyof SeeingFiles, Source>;
 
@@ -45,12 +47,14 @@ async function readSource(name: keyof typeof sources): Promise<Uint8Array> {
 
 /** The files of the networks that see. */
 export async function readSeeingFiles(): Promise<SeeingFiles> {
-  const [detector, mesh, person, salient, boundaries] = await Promise.all([
+  const [detector, mesh, person, salient, backbone, animals, boundaries] = await Promise.all([
     readSource("detector"),
     readSource("mesh"),
     readSource("person"),
     readSource("salient"),
+    readSource("backbone"),
+    readSource("animals"),
     readSource("boundaries"),
   ]);
-  return { detector, mesh, person, salient, boundaries };
+  return { detector, mesh, person, salient, backbone, animals, boundaries };
 }

@@ -1,16 +1,16 @@
-import type { SeeingNetworks } from "@tintery/engine";
-import { decodeSeeingNetwork } from "@tintery/engine";
+import type { FilesOf, SeeingFiles, SeeingNetworks } from "@tintery/engine";
+import { decodeSeeingNetwork, networkFiles } from "@tintery/engine";
 import type { WeightAddresses } from "./preview-tasks.ts";
 
 type Name = keyof SeeingNetworks;
 
-const files = new Map<Name, Promise<Uint8Array>>();
+const files = new Map<keyof SeeingFiles, Promise<Uint8Array>>();
 const networks = new Map<Name, Promise<SeeingNetworks[Name]>>();
 
 /** What is kept under a name, or is made and kept. */
-function once<Value>(
-  kept: Map<Name, Promise<Value>>,
-  name: Name,
+function once<Key, Value>(
+  kept: Map<Key, Promise<Value>>,
+  name: Key,
   make: () => Promise<Value>,
 ): Promise<Value> {
   const own = kept.get(name) ?? make();
@@ -20,8 +20,8 @@ function once<Value>(
   return own;
 }
 
-/** Fetches the file of a network, once. */
-export function fetchFile(name: Name, weights: WeightAddresses): Promise<Uint8Array> {
+/** Fetches a file of networks, once. */
+export function fetchFile(name: keyof SeeingFiles, weights: WeightAddresses): Promise<Uint8Array> {
   return once(files, name, async () => {
     const answer = await fetch(weights[name]);
     if (!answer.ok) throw new RangeError(`${weights[name]} answered ${answer.status}`);
@@ -35,8 +35,12 @@ export function fetchNetwork<Own extends Name>(
   weights: WeightAddresses,
 ): Promise<SeeingNetworks[Own]> {
   const fetched = once(networks, name, async () => {
-    const network = decodeSeeingNetwork(name, await fetchFile(name, weights));
-    files.delete(name);
+    const names = networkFiles[name];
+    const fetched = await Promise.all(
+      names.map(async (file) => [file, await fetchFile(file, weights)] as const),
+    );
+    const network = decodeSeeingNetwork(name, Object.fromEntries(fetched) as FilesOf<Own>);
+    for (const file of names) files.delete(file);
     return network;
   });
   return fetched as Promise<SeeingNetworks[Own]>;
@@ -44,12 +48,13 @@ export function fetchNetwork<Own extends Name>(
 
 /** All of them. */
 export async function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
-  const [boundaries, detector, mesh, person, salient] = await Promise.all([
+  const [animals, boundaries, detector, mesh, person, salient] = await Promise.all([
+    fetchNetwork("animals", weights),
     fetchNetwork("boundaries", weights),
     fetchNetwork("detector", weights),
     fetchNetwork("mesh", weights),
     fetchNetwork("person", weights),
     fetchNetwork("salient", weights),
   ]);
-  return { boundaries, detector, mesh, person, salient };
+  return { animals, boundaries, detector, mesh, person, salient };
 }

@@ -1,6 +1,6 @@
 import workerFile from "./previews.worker.ts?worker&url";
 import { startWorker } from "../platform/start-worker.ts";
-import { boundaries, detector, mesh, person, salient } from "virtual:seeing-files";
+import { animals, backbone, boundaries, detector, mesh, person, salient } from "virtual:seeing-files";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
 
@@ -17,6 +17,8 @@ const here = (address: string) => new URL(address, import.meta.url).href;
 
 /** Where a worker fetches what it looks at photos with. */
 export const weights: WeightAddresses = {
+  animals: here(animals),
+  backbone: here(backbone),
   boundaries: here(boundaries),
   detector: here(detector),
   mesh: here(mesh),

@@ -83,7 +83,7 @@ const scope = self as unknown as {
 let looking:
   | (Omit<Sight, "photo"> & {
       look: PreviewLook;
-      networks: { [Name in "detector" | "mesh" | "person"]: Promise<SeeingNetworks[Name]> };
+      networks: { [Name in "animals" | "detector" | "mesh" | "person"]: Promise<SeeingNetworks[Name]> };
     })
   | undefined;
 /** How, and on what picture, this worker helps another one to look. */
@@ -182,6 +182,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     loadKernels();
     // fetched while the photo is decoded
     const networks = {
+      animals: fetchNetwork("animals", weights),
       detector: fetchNetwork("detector", weights),
       mesh: fetchNetwork("mesh", weights),
       person: fetchNetwork("person", weights),
@@ -194,8 +195,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async findFaces() {
     const { look, networks } = known(looking);
-    const [detector, mesh] = await Promise.all([networks.detector, networks.mesh]);
-    return look.findFaces({ detector, mesh });
+    const [animals, detector, mesh] = await Promise.all([networks.animals, networks.detector, networks.mesh]);
+    return look.findFaces({ animals, detector, mesh });
   },
   async findPeople() {
     const { look, networks } = known(looking);

@@ -1,54 +1,53 @@
 import { expect, test } from "vitest";
-import { circle } from "../edges/circle.ts";
+import { drawnHead } from "../testing/drawn-head.ts";
 import { animalStrokes } from "./animal-strokes.ts";
 
-const eye = { x: 0, y: 0, halfWidth: 5, halfHeight: 5, area: 78, limit: 0 };
+/** A page of a unit of 20 for a pixel, with a pen of five pixels. */
 const place = { perPhoto: 1, perMM: 5, pen: 1 };
-const withNose = (radius: number) => ({
-  eyes: [eye, eye] as const,
-  noseOutline: circle.map(([x, y]) => ({ x: 100 + radius * x, y: 80 + radius * y })),
-});
+const head = drawnHead({ x: 300, y: 300, height: 500 });
 
-test("a nose is one closed line around its middle, with room for color in it", () => {
-  const { strokes, solids } = animalStrokes(withNose(20), place);
-  expect(solids).toEqual([]);
-  expect(strokes).toMatchObject([{ closed: true, widths: [100], layer: "lines" }]);
-  const xs = strokes[0]!.points.filter((_, i) => i % 2 === 0);
-  expect([Math.min(...xs), Math.max(...xs)]).toEqual([1600, 2400]);
-});
-
-test("where a pen has no room for that, it is filled", () => {
-  const { strokes, solids } = animalStrokes(withNose(8), place);
-  expect(strokes).toEqual([]);
-  expect(solids).toHaveLength(1);
-});
-
-test("no nose, no stroke", () => {
-  expect(animalStrokes({ eyes: [eye, eye] }, place)).toEqual({ strokes: [], solids: [] });
-});
-
-test("rims of eyes are closed lines, and a mouth hangs on the tip of the nose", () => {
-  const opening = (x: number) => circle.map(([cos, sin]) => ({ x: x + 14 * cos, y: 40 + 12 * sin }));
-  const mouth = [
-    [
-      { x: 100, y: 110 },
-      { x: 70, y: 118 },
-    ],
-    [
-      { x: 100, y: 110 },
-      { x: 130, y: 118 },
-    ],
-  ] as const;
-  const face = { ...withNose(20), openings: [opening(60), opening(140)] as const, mouth };
-  const { strokes, solids } = animalStrokes(face, place);
-  expect(solids).toEqual([]);
-  expect(strokes.map(({ closed }) => closed)).toEqual([true, true, true, false, false, false]);
-  const ends = strokes.slice(3).map(({ points }) => [...points.slice(0, 2), ...points.slice(-2)]);
-  expect(ends).toEqual([
-    [2000, 2000, 2000, 2200],
-    [2000, 2200, 1400, 2360],
-    [2000, 2200, 2600, 2360],
+test("eyes are rims with a pupil in each, which has a glint; a nose is an outline and a mouth hangs on its tip", () => {
+  const { strokes, solids } = animalStrokes(head, place);
+  expect(solids.map(({ rings }) => rings.length)).toEqual([2, 2]);
+  const closed = strokes.filter(({ closed }) => closed);
+  expect(closed).toHaveLength(3);
+  const xs = closed[2]!.points.filter((_, i) => i % 2 === 0);
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([5300, 6700]);
+  const mouth = strokes.slice(-3).map(({ points }) => [...points.slice(0, 2), ...points.slice(-2)]);
+  expect(mouth).toEqual([
+    [6000, 8200, 6000, 8700],
+    [6000, 8700, 4800, 9000],
+    [6000, 8700, 7200, 9000],
   ]);
-  // where a pen has no room for a mouth there is none
-  expect(animalStrokes(face, { ...place, pen: 2 }).strokes.every(({ closed }) => closed)).toBe(true);
+});
+
+test("the finer the pen, the more an eye has: a lid above its rim", () => {
+  const lines = (pen: number) =>
+    animalStrokes(head, { ...place, pen }).strokes.filter(({ closed }) => !closed);
+  expect(lines(0.5)).toHaveLength(lines(1.5).length + 2);
+});
+
+test("where a pen has no room for rims, eyes and nose are dots, and there is no mouth", () => {
+  const { strokes, solids } = animalStrokes(drawnHead({ x: 300, y: 300, height: 60 }), place);
+  expect(strokes).toEqual([]);
+  expect(solids).toHaveLength(3);
+  expect(solids.every(({ rings }) => rings.length === 1)).toBe(true);
+});
+
+test("a dot is never lost", () => {
+  const [eye] = animalStrokes(drawnHead({ x: 300, y: 300, height: 10 }), place).solids;
+  const xs = eye!.rings[0]!.filter((_, i) => i % 2 === 0);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(149);
+});
+
+test("a dark nose is filled, but for what shines on it", () => {
+  const { solids } = animalStrokes(drawnHead({ x: 300, y: 300, height: 500, isDark: true }), place);
+  expect(solids).toHaveLength(3);
+  expect(solids[2]!.rings).toHaveLength(2);
+});
+
+test("what was not seen is not drawn: shut eyes, a beak", () => {
+  const { mouth: _, ...bare } = head;
+  const beak = { ...head.nose!, outline: undefined } as never;
+  expect(animalStrokes({ ...bare, eyes: [], nose: beak }, place)).toMatchObject({ strokes: [], solids: [] });
 });

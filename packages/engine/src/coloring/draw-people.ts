@@ -20,7 +20,7 @@ export type PeopleOnPage = Pick<WeighedLines, "map" | "perPhoto"> & {
   readonly [Part in "hair" | "flowing"]?: WeighedLines[Part] | undefined;
 };
 
-/** The faces of people on their page with the strands of their hair, and noses of animals; undefined where none is drawn. */
+/** The faces of people on their page with the strands of their hair, and those of animals; undefined where none is drawn. */
 export function drawPeople(
   seen: Seen,
   { hair, flowing, map, perPhoto }: PeopleOnPage,
@@ -29,7 +29,7 @@ export function drawPeople(
   const place = { ...size, perPhoto, pen };
   const drawn = [
     ...seen.faces.map((face) => faceStrokes(face, place)),
-    ...seen.animalFaces.map((animalFace) => animalStrokes(animalFace, place)),
+    ...seen.animals.map((head) => animalStrokes(head, place)),
   ];
   const [strokes, solids] = [drawn.flatMap((face) => face.strokes), drawn.flatMap((face) => face.solids)];
   if (hair && flowing) {

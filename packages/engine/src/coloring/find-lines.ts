@@ -128,7 +128,7 @@ export function findLines(
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
   };
-  const heads = headsOf(weighedLines.faces, weighedLines.animalFaces, size, {
+  const heads = headsOf(weighedLines.faces, weighedLines.animals, size, {
     scale: weighedLines.perPhoto,
     usual: small,
     hair: weighedLines.hair?.whole,
@@ -266,7 +266,7 @@ const closing = { threshold: 0.72, round: 1.05, rounds: 3 };
 /** Lines with what closes areas: borders of regions, as far as the photo shows them. */
 function closeAreas(
   lines: Uint8Array,
-  { strength, skin, innerFaces }: WeighedLines,
+  { strength, skin, faces, innerFaces }: WeighedLines,
   planes: Planes,
   { want, size, threshold }: { want: Recipe; size: PageSize; threshold: number },
 ): Uint8Array {
@@ -274,7 +274,7 @@ function closeAreas(
   const { strengths, minArea: smallest } = want.settings.areas.closed!;
   const [min, max] = strengths;
   const minArea = smallest * perMM * perMM;
-  const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
+  const skinShare = faces.length > 0 ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(min, Math.min(max, threshold * closing.threshold));

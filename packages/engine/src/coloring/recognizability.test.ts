@@ -1,3 +1,4 @@
+import { drawnHead } from "../testing/drawn-head.ts";
 import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -53,17 +54,12 @@ test("the contour of a guess says less than a sure one, and a face that can be r
 
 test("fur hides no animal whose face is drawn", () => {
   const maps = previewMaps(fog, "for_kids");
-  const spot = { x: 200, y: 150, halfWidth: 4, halfHeight: 8, area: 100, limit: 900 };
-  const line = [
-    { x: 220, y: 190 },
-    { x: 200, y: 196 },
-  ];
-  const eyes = [spot, { ...spot, x: 240 }] as const;
-  const clearWith = (animalFaces: typeof fog.seen.animalFaces) =>
-    recognizability(maps, { ...fog.seen, animalFaces }).clear;
-  expect(clearWith([{ eyes, mouth: [line, line] }])).toBeGreaterThan(0.5);
-  // eyes that are left to the map say no more than its lines
-  expect(clearWith([{ eyes }])).toBe(clearWith([]));
+  const head = drawnHead({ x: 220, y: 160, height: 120 });
+  const clearWith = (...animals: typeof fog.seen.animals) =>
+    recognizability(maps, { ...fog.seen, animals }).clear;
+  expect(clearWith(head)).toBeGreaterThan(0.5);
+  // one that shuts its eyes is left to the map
+  expect(clearWith({ ...head, eyes: [] })).toBe(clearWith());
 });
 
 test("hair and haze hide no person whose face can be read, and a face too small for that makes nothing clear", () => {

@@ -1,8 +1,8 @@
 import { onKernels } from "../kernels/kernels.ts";
 import { areasBetween } from "../edges/areas-between.ts";
-import type { AnimalFace } from "../edges/animal-face.ts";
 import type { Size } from "../edges/field.ts";
 import { eyesApart } from "../raster/face-parts.ts";
+import type { AnimalHead } from "../seeing/animals/animal-head.ts";
 import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
@@ -78,7 +78,7 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
   const face = Math.min(1, eyesOf(maps, seen) / clearEyes);
   const parts = {
     outline: outlineOf((nothingStandsOut(seen) ? drawn.all : drawn.contour) / meters, face, maps, seen),
-    clear: Math.max(sureLinesOf(seen).share, faceAsClear * (seen.animalFaces.some(isDrawn) ? 1 : face)),
+    clear: Math.max(sureLinesOf(seen).share, faceAsClear * (seen.animals.some(isDrawn) ? 1 : face)),
     inside: insideOf(on, maps, seen),
     face,
     lines: Math.min(1, drawn.all / meters / enough),
@@ -94,9 +94,9 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
   return { estimate: lines * Math.min(1, Math.max(0, sum)), ...parts };
 }
 
-/** Whether the eyes or the mouth of an animal are drawn by strokes, and not left to the map. */
-function isDrawn({ openings, mouth }: AnimalFace): boolean {
-  return openings !== undefined || mouth !== undefined;
+/** Whether eyes of an animal are drawn. */
+function isDrawn({ eyes }: AnimalHead): boolean {
+  return eyes.length > 0;
 }
 
 /** What fits a photo best, from the estimates of its pages; of those that are alike, the first. */

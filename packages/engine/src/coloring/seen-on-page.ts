@@ -1,5 +1,3 @@
-import type { AnimalFace } from "../edges/animal-face.ts";
-import { scaledAnimalFace } from "../edges/animal-face.ts";
 import { areaOfLetters } from "../edges/draw-letters.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { type Field, upsampleField } from "../edges/grid.ts";
@@ -7,9 +5,9 @@ import { findSkin } from "../edges/skin.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { type AnimalHead, movedHead } from "../seeing/animals/animal-head.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
-import { animalFeatures } from "./animal-features.ts";
 import { type Forehead, foreheadOf } from "./draw-hairlines.ts";
 import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
 import { hairOnPage } from "./hair-on-page.ts";
@@ -37,9 +35,9 @@ export interface SeenOnPage {
   readonly foreheads: readonly Forehead[];
   /** 1 where they are. */
   readonly innerFaces?: Uint8Array;
-  /** Eyes and noses of animals, where they are; and where they and faces of people are. */
-  readonly animalFaces: readonly AnimalFace[];
-  readonly animals?: Field;
+  /** Heads of animals, in pixels of the page. */
+  readonly animals: readonly AnimalHead[];
+  /** Where faces of people are. */
   readonly features?: Field;
   /** Lettering, and where it is, 1 a pixel. */
   readonly letterings: readonly Lettering[];
@@ -82,12 +80,7 @@ export function seenOnPage({ canvas, planes, seen }: PagePhoto, letters: Recipe[
   fillFaceOvals(ovals, faces, perPhoto / factor);
   for (let i = 0; i < ovals.data.length; i++) if (ovals.data[i] === 1) skin.data[i] = 1;
   const inner = innerFaces(faces, canvas, perPhoto);
-  const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, perPhoto));
-  const animals = animalFaces.length > 0 ? animalFeatures(animalFaces, size, factor) : undefined;
-  if (animals)
-    for (let i = 0; i < animals.data.length; i++) skin.data[i] = skin.data[i]! * (1 - animals.data[i]!);
-  const around = animals && upsampleField(animals, width, height);
-  const features = faces.length > 0 ? upsampleField(higherOf(ovals, animals), width, height) : around;
+  const features = faces.length > 0 ? upsampleField(ovals, width, height) : undefined;
   const hair = hairOnPage(seen, canvas);
   return {
     subject: upsampleField(found, width, height),
@@ -98,8 +91,7 @@ export function seenOnPage({ canvas, planes, seen }: PagePhoto, letters: Recipe[
     perPhoto,
     foreheads: faces.map((face) => foreheadOf(face, planes, perPhoto)),
     ...(inner && { innerFaces: inner }),
-    animalFaces,
-    ...(around && { animals: around }),
+    animals: seen.animals.map((head) => movedHead(head, perPhoto)),
     ...(features && { features }),
     letterings,
     ...(lettered && { lettered }),
@@ -117,9 +109,4 @@ function flowingHair(planes: Planes, faces: readonly MeshedFace[], perPhoto: num
 function keepWithin({ width, height, data }: Field, within: Field | undefined): void {
   const share = within && upsampleField(within, width, height).data;
   for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
-}
-
-function higherOf({ width, height, data: p }: Field, other: Field | undefined): Field {
-  const data = other ? p.map((value, i) => Math.max(value, other.data[i]!)) : p;
-  return { width, height, data };
 }

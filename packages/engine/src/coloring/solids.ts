@@ -1,4 +1,3 @@
-import { fillSpots } from "../edges/fill-spots.ts";
 import { keepComponents } from "../edges/components.ts";
 import { solidBlacks } from "../edges/solid-blacks.ts";
 import type { Planes } from "../raster/planes.ts";
@@ -6,9 +5,9 @@ import type { WeighedLines } from "./weigh-lines.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** What of a page's lines tells what is filled. */
-export type DarkOnPage = Pick<WeighedLines, "subject" | "animalFaces" | "lettered">;
+export type DarkOnPage = Pick<WeighedLines, "subject" | "lettered">;
 
-/** 1 for each pixel of an area that is filled: pupils and noses, and in comics what is black. */
+/** 1 for each pixel of an area that is filled: in comics what is black. */
 export function findSolids(
   planes: Planes,
   weighed: DarkOnPage | undefined,
@@ -18,17 +17,8 @@ export function findSolids(
   const usual = usualSolids(planes, weighed, want, perMM);
   const lettered = weighed?.lettered;
   // the dark board behind letters stays white: they are drawn in black
-  const on = lettered ? keepComponents(usual, planes, (pixels) => !pixels.some((i) => lettered[i])) : usual;
-  const min = minPupil * want.pen;
-  for (const { eyes, nose } of weighed?.animalFaces ?? []) {
-    fillSpots(on, planes, eyes, { min, glints: true });
-    if (nose) fillSpots(on, planes, [nose], { min, glints: false });
-  }
-  return on;
+  return lettered ? keepComponents(usual, planes, (pixels) => !pixels.some((i) => lettered[i])) : usual;
 }
-
-/** The least radius of a pupil, in widths of the pen. */
-const minPupil = 0.75;
 
 function usualSolids(
   planes: Planes,

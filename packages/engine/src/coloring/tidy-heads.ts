@@ -1,10 +1,10 @@
 import { ellipseRing } from "../edges/ellipse-ring.ts";
-import { type AnimalFace, greaterHalf } from "../edges/animal-face.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import type { SmallAreas, AreaZones } from "../edges/merge-small-areas.ts";
 import { keepComponents } from "../edges/components.ts";
 import { pruneSpurs } from "../edges/prune-spurs.ts";
+import { type AnimalHead, faceOf, headSide } from "../seeing/animals/animal-head.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { fillFaceOvals, type MeshedFace, pointsOf } from "./face-areas.ts";
@@ -26,30 +26,27 @@ const wrinkle = { usual: 0.3, few: 1 };
 const narrowHair = 0.6;
 /** AreaZones are numbers of a byte, heads and their hair have one each; more faces are too small to matter. */
 const maxHeads = 125;
-/**
- * A head of an animal around its eyes: how high it is, how far its middle lies below them, and its half sides, in ways from eye to
- * eye. An eye reaches so far from its pupil's middle, in the same and in greater halves of the pupil. By eye on eight animals.
- */
-const animalHead = { height: 2.2, down: 0.35, across: 1.05, tall: 1.15, eye: 0.3, pupils: 2.4 };
+/** What counts as the height of an animal's face, and its head's half sides, as shares of its box: ears reach beyond. By eye on eight animals. */
+const animalHead = { height: 0.72, half: 0.42 };
 
 /** Heads of people and animals on a page: where they are, and how large. */
 export interface Heads extends AreaZones {
   /** Heights of the faces, in pixels, by zone. */
   readonly heights: readonly number[];
-  /** 1 in faces, foreheads included; the eyes of animals are no part of it. */
+  /** 1 in faces, foreheads of people included. */
   readonly faces: Uint8Array;
 }
 
 /**
  * The heads around faces, as zones in which larger areas count as crumbs: hair, ears, jaws and fur are few large shapes.
- * @param animalFaces in pixels of the page
+ * @param animals in pixels of the page
  * @param scale pixels of the page for one in which the faces are measured
  * @param usual what is too small elsewhere, and at least that here
  * @param hair 1 in hair: short hair is a narrow area, and whoever lost it would be bald
  */
 export function headsOf(
   faces: readonly MeshedFace[],
-  animalFaces: readonly AnimalFace[],
+  animals: readonly AnimalHead[],
   size: Size,
   {
     scale,
@@ -69,34 +66,14 @@ export function headsOf(
   known.forEach((at, k) => {
     fillPolygon(around(at, heights[k]!), size, (from, to) => of.fill(k + 1, from, to));
   });
-  animalFaces.slice(0, maxHeads - known.length).forEach(({ eyes: [p, q] }) => {
-    const apart = distance(p, q);
-    const zone = heights.push(animalHead.height * apart);
-    const outline = ellipseRing({
-      x: (p.x + q.x) / 2 - animalHead.down * (q.y - p.y),
-      y: (p.y + q.y) / 2 + animalHead.down * (q.x - p.x),
-      a: animalHead.across * apart,
-      b: animalHead.tall * apart,
-      ux: (q.x - p.x) / apart,
-      uy: (q.y - p.y) / apart,
-    });
-    fillPolygon(outline, size, (from, to) => {
-      of.fill(zone, from, to);
-      ovals.fill(1, from, to);
-    });
-    // eyes are small, and no crumbs
-    for (const eye of [p, q]) {
-      const radius = Math.min(animalHead.eye * apart, animalHead.pupils * greaterHalf(eye));
-      fillPolygon(
-        ellipseRing({ x: eye.x, y: eye.y, a: radius, b: radius, ux: 1, uy: 0 }),
-        size,
-        (from, to) => {
-          of.fill(0, from, to);
-          ovals.fill(0, from, to);
-        },
-      );
-    }
-  });
+  for (const head of animals.slice(0, maxHeads - known.length)) {
+    const zone = heights.push(animalHead.height * headSide(head));
+    const { x, y, width, height } = head.box;
+    const sides = { a: animalHead.half * width, b: animalHead.half * height, ux: 1, uy: 0 };
+    const outline = ellipseRing({ x: x + width / 2, y: y + height / 2, ...sides });
+    fillPolygon(outline, size, (from, to) => of.fill(zone, from, to));
+    fillPolygon(faceOf(head), size, (from, to) => ovals.fill(1, from, to));
+  }
   const limits = heights.map((height) => ({
     pen: usual.pen,
     minArea: Math.max(usual.minArea, (crumb.side * height) ** 2),

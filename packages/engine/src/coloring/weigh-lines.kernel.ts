@@ -10,14 +10,10 @@ export function preferSubject(subject: usize, skin: usize, counts: f64, middle: 
   }
 }
 
-/**
- * Lowers shifts (f32) by up to `drop` where there is texture, but for skin and the faces of animals (all f32; no animals: 0).
- */
-export function lowerTexture(shift: usize, texture: usize, skin: usize, animals: usize, drop: f64, size: i32): void {
+/** Lowers shifts (f32) by up to `drop` where there is texture, but for skin (all f32). */
+export function lowerTexture(shift: usize, texture: usize, skin: usize, drop: f64, size: i32): void {
   for (let at: usize = 0, end = <usize>size << 2; at < end; at += 4) {
-    const own = <f64>load<f32>(skin + at);
-    const animal: f64 = animals ? <f64>load<f32>(animals + at) : 0;
-    const kept = own > animal ? own : animal;
+    const kept = <f64>load<f32>(skin + at);
     store<f32>(shift + at, <f32>(<f64>load<f32>(shift + at) - drop * <f64>load<f32>(texture + at) * (1 - kept)));
   }
 }
@@ -28,19 +24,6 @@ export function lowerTexture(shift: usize, texture: usize, skin: usize, animals:
 function surely(strength: f64, middle: f64, slope: f64, lift: f64, drop: f64): f64 {
   const by = slope * (strength - middle);
   return by < -drop ? -drop : by > lift ? lift : by;
-}
-
-/** Moves shifts (f32) on the faces of animals (f32, 0 to 1) to what the strength (f32) there says. */
-export function sureOnAnimals(
-  shift: usize, strength: usize, animals: usize, middle: f64, slope: f64, lift: f64, size: i32,
-): void {
-  for (let at: usize = 0, end = <usize>size << 2; at < end; at += 4) {
-    const share = <f64>load<f32>(animals + at);
-    if (share === 0) continue;
-    const before = <f64>load<f32>(shift + at);
-    const sure = surely(<f64>load<f32>(strength + at), middle, slope, lift, lift);
-    store<f32>(shift + at, <f32>(before + share * (sure - before)));
-  }
 }
 
 /** Gives shifts (f32) what the strength (f32) says where `head` is 1 and `outline` 0 (u8). */

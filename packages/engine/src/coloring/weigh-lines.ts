@@ -2,14 +2,14 @@ import { onKernels } from "../kernels/kernels.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import type { AnimalFace } from "../edges/animal-face.ts";
+import type { AnimalHead } from "../seeing/animals/animal-head.ts";
 import { clear } from "../edges/clear.ts";
 import { near } from "../edges/near.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { faceHeight, type MeshedFace } from "./face-areas.ts";
 import { drawHairlines } from "./draw-hairlines.ts";
 import { drawJaws } from "./draw-jaws.ts";
-import { drawIrises, emptyMuzzles, emptySpots } from "./animal-features.ts";
+import { fillAnimalFaces } from "./animal-areas.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
 import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
@@ -28,8 +28,9 @@ export interface WeighedLines {
   readonly perPhoto: number;
   /** 1 where they are, and nothing else is drawn. */
   readonly innerFaces?: Uint8Array;
-  /** Eyes and noses of animals; and where they and faces of people are: 0 to 1. */
-  readonly animalFaces: readonly AnimalFace[];
+  /** Heads of animals, in pixels of the page. */
+  readonly animals: readonly AnimalHead[];
+  /** Where faces of people are: 0 to 1. */
   readonly features?: Field;
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
   readonly letterings: readonly Lettering[];
@@ -50,13 +51,6 @@ const middle = 0.45;
 const maxOff = { below: 0.5, above: 0.6 };
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
-/**
- * Around the eyes and noses of animals what is surer than this comes before others, the more the surer, up to so much, and
- * the rest after them: lids and the rim of the iris stay, fur and reflections go.
- */
-const animalMiddle = 0.42;
-const animalSlope = 9;
-const animalLift = 2.2;
 /** How far into a face its hairline may run, in millimeters, and in heights of the face. */
 const hairlineRoom = { mm: 2.5, heights: 0.035 };
 /**
@@ -112,13 +106,12 @@ export function findOutlines(
   return { area, hair, innerFaces: inner, skin };
 }
 
-/** Lowers lines within texture, but for skin and the faces of animals. */
-function lowerTexture(shift: Float32Array, texture: Field, { skin, animals }: SeenOnPage): void {
+/** Lowers lines within texture, but for skin. */
+function lowerTexture(shift: Float32Array, texture: Field, { skin }: SeenOnPage): void {
   onKernels((kernels, arena) => {
     const at = arena.put(shift);
-    const known = animals ? arena.put(animals.data) : 0;
     const [texts, skins] = [arena.put(texture.data), arena.put(skin.data)];
-    kernels.lowerTexture(at, texts, skins, known, textureDrop, shift.length);
+    kernels.lowerTexture(at, texts, skins, textureDrop, shift.length);
     arena.read(at, shift);
   });
 }
@@ -133,14 +126,21 @@ function bySubject({ subject, skin }: SeenOnPage["small"], counts: number): Fiel
   });
 }
 
-/** In the faces of animals what is sure comes before others, and the rest after them. */
-function sureOnAnimals(shift: Float32Array, strength: Field, animals: Field): void {
-  onKernels((kernels, arena) => {
-    const at = arena.put(shift);
-    const [map, faces] = [arena.put(strength.data), arena.put(animals.data)];
-    kernels.sureOnAnimals(at, map, faces, animalMiddle, animalSlope, animalLift, shift.length);
-    arena.read(at, shift);
-  });
+/** A contour this near to an animal's nose or eye is drawn all the same, in pixels, squared: a profile has both on it. */
+const beside = 4;
+
+/** Where only landmarks draw faces of people, and what was found those of animals; undefined where there are none. */
+function withAnimalFaces(
+  inner: Uint8Array | undefined,
+  heads: readonly AnimalHead[],
+  { size, isPlain, contour }: { size: Size; isPlain: boolean; contour: Uint8Array | undefined },
+): Uint8Array | undefined {
+  if (heads.length === 0) return inner;
+  const faces = new Uint8Array(size.width * size.height);
+  fillAnimalFaces(faces, heads, size, isPlain);
+  if (contour) clear(faces, near(contour, size, beside));
+  if (inner) for (let i = 0; i < faces.length; i++) faces[i] = faces[i]! | inner[i]!;
+  return faces;
 }
 
 /** What types of one photo's pages have in common. */
@@ -162,8 +162,7 @@ export function weighLines(
   const { width, height } = strength;
   const { lines } = settings;
   const onPage = common?.onPage ?? seenOnPage(photo, letters);
-  const { small, subject, features, faces, perPhoto, person, animalFaces, animals, letterings, lettered } =
-    onPage;
+  const { small, subject, features, faces, perPhoto, person, animals, letterings, lettered } = onPage;
   const {
     area,
     hair,
@@ -174,25 +173,21 @@ export function weighLines(
   if (texture) lowerTexture(shift, texture, onPage);
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
-    animalLift,
     lines.subject * maxOff.below + textureDrop,
     faces.length > 0 ? maxCalm : 0,
   );
   if (person) calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
-  if (animals) sureOnAnimals(shift, strength, animals);
   const shifted = shiftStrength(strength, shift, maxShift);
-  if (isPlain) emptyMuzzles(shifted, animalFaces);
-  emptySpots(shifted, animalFaces);
-  if (inner) clear(shifted.data, inner);
+  const drawn = withAnimalFaces(inner, animals, { size: strength, isPlain, contour: area?.contour });
+  if (drawn) clear(shifted.data, drawn);
   const hairlines = drawHairlines(shifted, onPage.foreheads, strength);
   // after hairlines, which end where jaws begin
   drawJaws(shifted, faces, { planes: photo.planes, map: strength, scale: perPhoto });
-  const innerFaces = inner?.slice();
+  const innerFaces = drawn?.slice();
   // hair may hang into a face
   if (innerFaces && hairlines) clear(innerFaces, hairlines);
   if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
-  drawIrises(shifted, strength, animalFaces);
   if (lettered) clear(shifted.data, lettered);
   return {
     strength: shifted,
@@ -200,7 +195,7 @@ export function weighLines(
     skin,
     faces,
     perPhoto,
-    animalFaces,
+    animals,
     letterings,
     map: strength,
     ...(hair && { hair }),

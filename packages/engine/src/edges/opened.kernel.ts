@@ -1,8 +1,3 @@
-/** 1 (u8) for values below `level`, else 0. */
-export function below(data: usize, size: i32, level: f64, out: usize): void {
-  for (let i: usize = 0; i < <usize>size; i++) store<u8>(out + i, <f64>load<f32>(data + (i << 2)) < level ? 1 : 0);
-}
-
 /** A mask (0 or 1, u8) without what is narrower than three pixels. `inner`: room for as many; `out` may be `on`. */
 export function openMask(on: usize, width: i32, height: i32, inner: usize, out: usize): void {
   const size = <usize>(width * height);

@@ -1,4 +1,4 @@
-import type { Seen } from "../seeing/seen.ts";
+import type { Box, Seen } from "../seeing/seen.ts";
 import { scaleSeen } from "../seeing/scale-seen.ts";
 
 interface Ellipse {
@@ -11,8 +11,6 @@ interface Ellipse {
 /** A face ends beyond its box by so much, and fades on the outer part. */
 const beyond = 1.25;
 const fade = 0.35;
-/** Around the eyes of an animal, in distances between them. */
-const animalReach = 1.1;
 /** What an animal's guess is worth beside a person's face. */
 const animalShare = 0.8;
 /** A face that fills the picture has room for broad strokes, and needs so little. */
@@ -24,20 +22,15 @@ export function faceField(
   size: { width: number; height: number },
 ): Float32Array | undefined {
   if (!seen) return undefined;
-  const { faces, animalFaces } = scaleSeen(seen, size);
-  const people = faces.map(({ box }) => ({
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    across: (box.width / 2) * beyond,
-    down: (box.height / 2) * beyond,
-  }));
-  const animals = animalFaces.slice(0, 2).map(({ eyes: [p, q] }) => {
-    const [dx, dy] = [q.x - p.x, q.y - p.y];
-    const apart = Math.sqrt(dx * dx + dy * dy);
-    const reach = apart * animalReach;
-    // a nose lies below the eyes
-    return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 + apart * 0.3, across: reach, down: reach };
+  const { faces, animals: heads } = scaleSeen(seen, size);
+  const around = ({ x, y, width, height }: Box): Ellipse => ({
+    x: x + width / 2,
+    y: y + height / 2,
+    across: (width / 2) * beyond,
+    down: (height / 2) * beyond,
   });
+  const people = faces.map(({ box }) => around(box));
+  const animals = heads.map(({ box }) => around(box));
   if (people.length + animals.length === 0) return undefined;
   const field = new Float32Array(size.width * size.height);
   const need = ({ across, down }: Ellipse) => {

@@ -15,6 +15,7 @@ import {
   weighEssential,
 } from "../raster/importance.ts";
 import { smoothBroadly } from "../raster/smooth-broadly.ts";
+import { flattenAnimalEyes, irisColors, paintableHeads, raiseAnimalFaces } from "../raster/animal-eyes.ts";
 import { flattenFaceParts } from "../raster/flatten-face-parts.ts";
 import { lipColors } from "../raster/lip-colors.ts";
 import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
@@ -35,7 +36,9 @@ import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
 import { calmDown, calmFavor, calmShare, favorEssential, favorOn, sidesOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
+import type { AnimalHead } from "../seeing/animals/animal-head.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
+import { placeHeads } from "../seeing/place-heads.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { findThinLines } from "../strokes/find-thin-lines.ts";
 import type { ThinLines } from "../strokes/thin-lines.ts";
@@ -159,6 +162,7 @@ interface Laid {
   readonly canvas: Canvas;
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
+  readonly heads: readonly AnimalHead[];
   readonly favor?: Favor;
   /** Which side of the subject's contour pixels are on, where it is sure. */
   readonly sides?: Sides;
@@ -183,6 +187,7 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
   const key = [photo, seen, importance, words];
   if (kept?.laid && isSame(key, kept.laid.key)) return kept.laid.laid;
   const faces = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), perMM);
+  const heads = paintableHeads(placeHeads(seen?.animals ?? [], canvas.cut, canvas.width), perMM);
   const favor = seen && favorOn(canvas, photo, seen);
   const marks = importance && marksOn(canvas, photo, importance);
   if (favor && marks?.calm) calmFavor(favor, marks.calm);
@@ -194,6 +199,7 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
     thinLines,
     begin,
     faces,
+    heads,
     letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
     ...(favor && { favor }),
     ...(marks && { marks }),
@@ -202,6 +208,7 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
   const laid = {
     canvas,
     faces,
+    heads,
     smoothed,
     ...(favor && { favor }),
     ...(sides && { sides }),
@@ -217,7 +224,9 @@ interface Job extends Laid {
   readonly begin: (stage: StageName) => void;
 }
 
-interface Smoothing extends Pick<Laid, "canvas" | "faces" | "favor">, Pick<Laying, "want" | "begin"> {
+interface Smoothing
+  extends Pick<Laid, "canvas" | "faces" | "heads" | "favor">,
+    Pick<Laying, "want" | "begin"> {
   readonly flat: FlatArt | undefined;
   readonly thinLines: boolean;
   /** The lettering in a picture of the canvas. */
@@ -249,17 +258,18 @@ interface Colored {
 /** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
 function smoothCanvas(
   opaque: Raster,
-  { canvas, flat, thinLines, want, begin, faces, letterings, favor, marks }: Smoothing,
+  { canvas, flat, thinLines, want, begin, faces, heads, letterings, favor, marks }: Smoothing,
 ): SmoothedCanvas {
   const own = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = flat
     ? onFlatColors(flat, own, canvas.cut)
-    : flattenFaceParts(want.stretch ? stretchLightness(own) : own, faces, want.perMM);
+    : flattenParts(want.stretch ? stretchLightness(own) : own, { faces, heads }, want.perMM);
 
   begin("smooth");
   const broadly = (planes: Planes) =>
     favor ? smoothBroadly(planes, calmShare(favor, planes, want.perMM), want.perMM) : planes;
   const rated = rateImportance(seen, want.perMM, faces);
+  raiseAnimalFaces(rated, heads, canvas);
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
   if (favor) favorEssential(favor, important);
@@ -272,6 +282,15 @@ function smoothCanvas(
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
   return { seen, calm, important, own: flat ? own : seen, ground, words, ...(lines && { lines }) };
+}
+
+/** The parts of small faces of people and animals in one color each. */
+function flattenParts(
+  planes: Planes,
+  { faces, heads }: Pick<Laid, "faces" | "heads">,
+  perMM: number,
+): Planes {
+  return flattenAnimalEyes(flattenFaceParts(planes, faces, perMM), heads, perMM);
 }
 
 /** The colors of the photo as its palette shall serve them. */
@@ -305,15 +324,26 @@ function countColors(
   return colors;
 }
 
+/** Colors that no palette finds by itself, three steps each: of irises first, then of lips. */
+function partColors(
+  seen: Planes,
+  { faces, heads }: Pick<Laid, "faces" | "heads">,
+  perMM: number,
+): Float64Array {
+  return Float64Array.of(...irisColors(seen, heads, perMM), ...lipColors(seen, faces));
+}
+
 /** The palette, and regions of its colors whose borders are worth drawing; with sides of a contour in colors of these. */
 function segment(
   broad: BroadColors,
-  { smoothed: { seen, ground }, canvas, want, begin, faces, favor, sides, flat }: Job,
+  { smoothed: { seen, ground }, canvas, want, begin, faces, heads, favor, sides, flat }: Job,
 ): Colored {
   // given colors are what they are: nothing below moves them
   const shown = flat && flatColors(seen, flat.colors);
   const given = givenColors(shown?.points ?? broad, want, shown?.exact);
-  const palette = given ? colorsOf(given) : quantize(broad, want, lipColors(seen, faces));
+  const palette = given
+    ? colorsOf(given)
+    : quantize(broad, want, partColors(seen, { faces, heads }, want.perMM));
   const connected = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");

@@ -1,7 +1,8 @@
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { RunNetwork } from "./with-networks.ts";
 import { directionOf, type Frame, placeIn, upright } from "./frame.ts";
-import type { Direction } from "./seen.ts";
+import type { Box, Direction } from "./seen.ts";
+import { sharedArea, withoutDoubles } from "./without-doubles.ts";
 import type { SeeingNetwork } from "./seeing-networks.ts";
 
 /** What the detector takes for a face: the middle and sides of its box, and how its eyes lie. */
@@ -25,8 +26,6 @@ const boxNumbers = 16;
 const minScore = 0.3;
 /** Boxes of one look that share more of their union than this are of one face. */
 const sameFace = 0.3;
-/** Boxes of two looks are of one face when they share more than this of the smaller. */
-const sameInBoth = 0.35;
 /**
  * Tiles have this share of the picture's longer side, and lie at most so much of their own apart: they share more than a face
  * that is too small to be found in the whole is large. Tiles half of theirs apart find the same faces for a third more.
@@ -41,20 +40,9 @@ const small = 0.1;
  * took one for half as large as it is. A basket had a score of .54.
  */
 const closeUp = { score: 0.65, away: 2, share: 0.4 };
-/** From so many times as far it finds some animals that it does not find from near. */
-const afar = [1.4, 2, 2.8];
-/** Animals tilt their heads: it is turned by 30 degrees to both sides, and looks from so far. */
-const tilts: readonly Direction[] = [
-  { cos: Math.sqrt(0.75), sin: 0.5 },
-  { cos: Math.sqrt(0.75), sin: -0.5 },
-];
-const tiltedAfar = [1.4, 2.8];
-/** Of each of these views so many candidates are enough. */
-const maxOfView = 2;
-
-/** A square of the picture, without a turn unless it is told. */
-function square(x: number, y: number, length: number, turn = upright): Frame {
-  return { x, y, width: length, height: length, turn };
+/** An upright square of the picture. */
+function square(x: number, y: number, length: number): Frame {
+  return { x, y, width: length, height: length, turn: upright };
 }
 
 /**
@@ -87,37 +75,8 @@ export function detectFaces(
   return surest([...whole, ...views.flatMap((view) => candidatesIn(run, detector, view))]);
 }
 
-/** What may be the face of an animal in a picture in which nobody has a face, the surest first. */
-export function detectFromAfar(
-  run: RunNetwork,
-  detector: SeeingNetwork,
-  { width, height }: { readonly width: number; readonly height: number },
-): Candidate[] {
-  const longer = Math.max(width, height);
-  return surest(
-    afar.flatMap((away) => candidatesIn(run, detector, square(width / 2, height / 2, away * longer))),
-  );
-}
-
-/**
- * What may be the face of an animal that tilts its head, in a picture in which nothing else is one. Views are not merged: the one that is
- * turned as the head is may be less sure of it than others.
- */
-export function detectTilted(
-  run: RunNetwork,
-  detector: SeeingNetwork,
-  { width, height }: { readonly width: number; readonly height: number },
-): Candidate[] {
-  const longer = Math.max(width, height);
-  return tilts.flatMap((turn) =>
-    tiltedAfar.flatMap((away) =>
-      candidatesIn(run, detector, square(width / 2, height / 2, away * longer, turn)).slice(0, maxOfView),
-    ),
-  );
-}
-
 /** Boxes by their upper left corner, as they overlap. */
-function cornered<T extends Sides>(face: T): T {
+function cornered<T extends Box>(face: T): T {
   return { ...face, x: face.x - face.width / 2, y: face.y - face.height / 2 };
 }
 
@@ -147,20 +106,6 @@ function boxesIn(run: RunNetwork, detector: SeeingNetwork, view: Frame): Candida
   return out;
 }
 
-interface Sides {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The area that two boxes share. */
-function shared(a: Sides, b: Sides): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, across) * Math.max(0, down);
-}
-
 /** Boxes that overlap the best one become one with it, each counting by its score. */
 function merged(faces: readonly Candidate[]): Candidate[] {
   let rest = [...faces].sort((a, b) => b.score - a.score);
@@ -168,7 +113,7 @@ function merged(faces: readonly Candidate[]): Candidate[] {
   while (rest.length > 0) {
     const best = rest[0]!;
     const isSame = (face: Candidate) => {
-      const both = shared(cornered(face), cornered(best));
+      const both = sharedArea(cornered(face), cornered(best));
       return face === best || both > sameFace * (face.width * face.height + best.width * best.height - both);
     };
     const group = rest.filter(isSame);
@@ -187,24 +132,6 @@ function merged(faces: readonly Candidate[]): Candidate[] {
     });
   }
   return out;
-}
-
-/** The surest of each group of faces that lie over one another, the surest first. */
-export function withoutDoubles<T>(
-  faces: readonly T[],
-  boxOf: (face: T) => Sides,
-  scoreOf: (face: T) => number,
-): T[] {
-  const kept: T[] = [];
-  for (const face of [...faces].sort((a, b) => scoreOf(b) - scoreOf(a))) {
-    const box = boxOf(face);
-    const isNew = kept.every((other) => {
-      const own = boxOf(other);
-      return shared(box, own) <= sameInBoth * Math.min(box.width * box.height, own.width * own.height);
-    });
-    if (isNew) kept.push(face);
-  }
-  return kept;
 }
 
 /** From the left to the right eye. */

@@ -1,31 +1,21 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AnimalFace } from "../edges/animal-face.ts";
 import { circle } from "../edges/circle.ts";
+import { drawnHead } from "../testing/drawn-head.ts";
 import { portrait } from "../testing/scenes.ts";
+import type { AnimalHead } from "./animals/animal-head.ts";
 import { decodeSeen, encodeSeen } from "./encode-seen.ts";
 import { scaleSeen } from "./scale-seen.ts";
 import { see } from "./see.ts";
 
-const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
 const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
-const eyes = [spot, { ...spot, x: 30 }] as const;
-const animalFaces: readonly AnimalFace[] = [
-  { eyes, nose: { ...spot, y: 40 } },
-  { eyes, noseOutline: rim(20) },
-  {
-    eyes,
-    openings: [rim(10), rim(30)],
-    noseOutline: rim(20),
-    mouth: [
-      [
-        { x: 10, y: 20.5 },
-        { x: 4, y: 50 },
-      ],
-      [],
-    ],
-  },
+const head = drawnHead({ x: 100, y: 200, height: 80 });
+const { outline: _, ...beak } = head.nose!;
+const { mouth: _mouth, ...bare } = head;
+const animals: readonly AnimalHead[] = [
+  head,
+  { ...bare, view: "profile", eyes: head.eyes.slice(1), nose: beak, ears: [] },
 ];
 const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
 const faces = plain.faces.map((face) => ({
@@ -33,7 +23,7 @@ const faces = plain.faces.map((face) => ({
   glasses: { left: rim(210), right: rim(290) },
   beard: rim(250),
 }));
-const seen = { ...plain, faces, animalFaces, heads: animalFaces.slice(1) };
+const seen = { ...plain, faces, animals };
 const bytes = encodeSeen(seen);
 
 test("what was seen is the same after being written and read, in few bytes", () => {
@@ -66,11 +56,9 @@ test("at another size of the photo faces lie where they lay", () => {
   expect(twice.faces[0]!.glasses!.right[0]).toEqual({ x: 620, y: 380 });
   expect(twice.faces[0]!.beard![0]).toEqual({ x: 540, y: 380 });
   expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
-  expect(twice.animalFaces[2]!.openings![1][0]).toEqual({ x: 100, y: 380 });
-  expect(twice.heads).toEqual(twice.animalFaces.slice(1));
-  expect(twice.animalFaces[2]!.mouth![0]).toEqual([
-    { x: 20, y: 41 },
-    { x: 8, y: 100 },
-  ]);
+  const [near] = twice.animals;
+  expect(near!.box).toEqual({ x: 120, y: 320, width: 160, height: 160 });
+  expect(near!.eyes[0]!.rim[0]!.x).toBeCloseTo(2 * head.eyes[0]!.rim[0]!.x, 9);
+  expect(near!.mouth!.sides![1][1]).toEqual({ x: expect.closeTo(219.2, 9), y: expect.closeTo(448, 9) });
   expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
 });

@@ -1,6 +1,13 @@
 import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
-import type { AnimalFace, Spot } from "../edges/animal-face.ts";
+import {
+  type AnimalEye,
+  type AnimalHead,
+  type AnimalMouth,
+  type AnimalNose,
+  animalViews,
+  type SurePoint,
+} from "./animals/animal-head.ts";
 import { maskLevels } from "./mask.ts";
 import {
   type Box,
@@ -96,17 +103,6 @@ const faceCodec = record<SeenFace>(
   ),
 );
 
-const spot = partsOf<Spot>();
-const spotCodec = record<Spot>(
-  spot.field("x", exact),
-  spot.field("y", exact),
-  spot.field("halfWidth", exact),
-  spot.field("halfHeight", exact),
-  spot.field("area", exact),
-  spot.field("limit", exact),
-);
-
-const animalFace = partsOf<AnimalFace>();
 /** Two of a kind: the left one first. */
 function pairOf<T>(one: Codec<T>): Codec<readonly [T, T]> {
   return {
@@ -118,18 +114,50 @@ function pairOf<T>(one: Codec<T>): Codec<readonly [T, T]> {
   };
 }
 
-const animalFaceCodec = record<AnimalFace>(
-  animalFace.bits(byte, [
-    animalFace.has("nose"),
-    animalFace.has("noseOutline"),
-    animalFace.has("openings"),
-    animalFace.has("mouth"),
-  ]),
-  animalFace.field("eyes", pairOf(spotCodec)),
-  animalFace.optional("nose", spotCodec),
-  animalFace.optional("noseOutline", ring),
-  animalFace.optional("openings", pairOf(ring)),
-  animalFace.optional("mouth", pairOf(list(pointCodec))),
+const sure = partsOf<SurePoint>();
+const sureCodec = record<SurePoint>(
+  sure.field("x", exact),
+  sure.field("y", exact),
+  sure.field("confidence", share),
+);
+
+const eye = partsOf<AnimalEye>();
+const eyeCodec = record<AnimalEye>(
+  eye.field("x", exact),
+  eye.field("y", exact),
+  eye.field("confidence", share),
+  eye.field("radius", exact),
+  eye.field("rim", ring),
+  eye.field("pupil", ring),
+);
+
+const nose = partsOf<AnimalNose>();
+const noseCodec = record<AnimalNose>(
+  nose.bits(byte, [nose.has("outline"), nose.is("isDark", [false, true])]),
+  nose.field("x", exact),
+  nose.field("y", exact),
+  nose.field("confidence", share),
+  nose.optional("outline", ring),
+);
+
+const mouth = partsOf<AnimalMouth>();
+const mouthCodec = record<AnimalMouth>(
+  mouth.bits(byte, [mouth.has("sides")]),
+  mouth.field("x", exact),
+  mouth.field("y", exact),
+  mouth.field("confidence", share),
+  mouth.optional("sides", pairOf(list(pointCodec))),
+);
+
+const head = partsOf<AnimalHead>();
+const headCodec = record<AnimalHead>(
+  head.field("box", boxCodec),
+  head.field("confidence", share),
+  head.bits(byte, [head.has("nose"), head.has("mouth"), head.is("view", animalViews)]),
+  head.field("eyes", list(eyeCodec)),
+  head.field("ears", list(sureCodec)),
+  head.optional("nose", noseCodec),
+  head.optional("mouth", mouthCodec),
 );
 
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
@@ -166,17 +194,16 @@ const maskCodec = record<Mask>(
 const photoSide = within(whole, 1, longestPhoto);
 const seen = partsOf<Seen>();
 const file = fileOf(
-  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 2 },
+  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 3 },
   record<Seen>(
     seen.field("width", photoSide),
     seen.field("height", photoSide),
     seen.field("faces", list(faceCodec)),
     seen.field("letters", list(boxCodec)),
-    seen.field("animalFaces", list(animalFaceCodec)),
+    seen.field("animals", list(headCodec)),
     seen.field("person", maskCodec),
-    seen.bits(byte, [seen.has("salient"), seen.has("heads")]),
+    seen.bits(byte, [seen.has("salient")]),
     seen.optional("salient", maskCodec),
-    seen.optional("heads", list(animalFaceCodec)),
     // the subject's confidence stands at the end of the file
     seen.custom(
       maskCodec.min,

@@ -1,25 +1,11 @@
 import { skinChroma } from "../edges/skin-chroma.ts";
-import { hasAnimalEyes, type Irises, isAnimalHead } from "./animals/animal-head.ts";
+import { findAnimalHeads, type FoundHead } from "./animals/find-animal-heads.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { RunNetwork } from "./with-networks.ts";
-import {
-  type Candidate,
-  detectFaces,
-  detectFromAfar,
-  detectTilted,
-  turnOf,
-  withoutDoubles,
-} from "./detect-faces.ts";
-import {
-  boxOfPoints,
-  eyeDistance,
-  frameAround,
-  irisesOf,
-  type Mesh,
-  meshIn,
-  turnOfPoints,
-} from "./mesh-face.ts";
+import { type Candidate, detectFaces, turnOf } from "./detect-faces.ts";
+import { boxOfPoints, eyeDistance, frameAround, type Mesh, meshIn, turnOfPoints } from "./mesh-face.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
+import { sharedShare, withoutDoubles } from "./without-doubles.ts";
 
 /** A face has meshes at least so sure at the first and the second look. */
 const minFirst = 0.5;
@@ -40,14 +26,11 @@ const minConfidence = 0.58;
  * when both looks are as sure as this, agree so well, and when that much of it has the color of skin: beards and shadows have not.
  */
 const large = { share: 0.4, certainty: 0.999, moved: 0.045, skin: 0.3 };
-/**
- * The face of an animal looks human to the networks, if not at the first look: of so many one is so sure that the next is made, and two
- * that follow each other are as sure as these and agree so well. A wheel moves by .052.
- */
-const somebody = { maxLooks: 4, glance: 0.1, certainty: 0.85, moved: 0.05 };
-/** From this confidence on nobody asks whether a face is an animal's: a kitten has .84. */
+/** From this confidence on a face is a person's even where the network for animals sees a head: a kitten has .84. */
 const sureOfPerson = 0.9;
-/** In a crowd the surest faces only: each costs two looks, those of animals up to four. */
+/** A person's face and an animal's head are on one place when they share more than this of the smaller: either may be off. */
+const onOneHead = 0.15;
+/** In a crowd the surest faces only: each costs two looks. */
 const maxCandidates = 30;
 
 /** A face with its landmarks in pixels of the picture. */
@@ -57,69 +40,43 @@ export interface FoundFace {
   readonly confidence: number;
 }
 
-/** The faces of people and the eyes of animals. */
+/** The faces of people and the heads of animals, the surest first. */
 export interface FoundFaces {
-  /** The surest first. */
   readonly people: readonly FoundFace[];
-  readonly animals: readonly Irises[];
+  readonly animals: readonly FoundHead[];
 }
 
 /** What faces are found with. */
-export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh">;
+export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh" | "animals">;
 
-/** What the networks take for faces of people. */
-export interface Looks {
-  readonly people: readonly TwoLooks[];
-  /** What the detector takes for faces, of people or not. */
-  readonly candidates: readonly Candidate[];
+/**
+ * Looks for faces in a picture. What lies on one place is a person or an animal: a person where that is sure, and an animal else, for the
+ * networks for people see faces in those of some animals.
+ */
+export function findFaces(run: RunNetwork, networks: FaceNetworks, picture: Raster): FoundFaces {
+  const heads = findAnimalHeads(run, networks.animals, picture);
+  const looks = findPeople(run, networks, picture);
+  const isOn = ({ points }: FoundFace, { box }: FoundHead) =>
+    sharedShare(boxOfPoints(points), box) > onOneHead;
+  const isAnimal = (face: FoundFace) =>
+    face.confidence < sureOfPerson && heads.some((head) => isOn(face, head));
+  const people = looks.filter((face) => !isAnimal(face));
+  return { people, animals: heads.filter((head) => !people.some((face) => isOn(face, head))) };
 }
 
 /**
- * Looks for faces in a picture: what the detector takes for one, if the mesh does too at two looks, the second closer. Looked at:
- * MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car pass, whose points wander
- * between the looks, or which have not the color of skin. The networks are less sure of animals that look at you, but put the eyes
- * where theirs are (`lookForHeads`).
+ * Looks for faces of people: what the detector takes for one, if the mesh does too at two looks, the second closer. Looked at: MediaPipe's own
+ * thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's muzzle, a rocket and a car pass, whose points wander between the looks, or
+ * which have not the color of skin.
  */
-export function lookForFaces(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): Looks {
+function findPeople(run: RunNetwork, { detector, mesh }: FaceNetworks, picture: Raster): FoundFace[] {
   const candidates = detectFaces(run, detector, picture).slice(0, maxCandidates);
   const looks = candidates.flatMap((candidate) => twoLooks(run, mesh, candidate) ?? []);
-  return { people: looks.filter((look) => isPerson(look, picture)), candidates };
-}
-
-/** The faces of people among looks, each once, with the landmarks of the closer look. */
-export function peopleIn({ people }: Looks, picture: Raster): FoundFace[] {
-  const isAnimal = ({ points, confidence }: TwoLooks) =>
-    confidence < sureOfPerson && hasAnimalEyes(picture, irisesOf(points), boxOfPoints(points).width);
-  return withoutDoubleFaces(people.filter((look) => !isAnimal(look)));
-}
-
-/** Looks for the faces of animals in a picture in which nobody has one: those that were taken for faces, and from farther away. */
-export function lookForHeads(
-  run: RunNetwork,
-  { detector, mesh }: FaceNetworks,
-  { picture, candidates }: { readonly picture: Raster; readonly candidates: readonly Candidate[] },
-): FoundFace[] {
-  const afar = detectFromAfar(run, detector, picture).slice(0, maxCandidates);
-  return settledLooks(run, mesh, [...candidates, ...afar]);
-}
-
-/** Looks for the faces of animals that tilt their heads. */
-export function lookForTilted(
-  run: RunNetwork,
-  { detector, mesh }: FaceNetworks,
-  picture: Raster,
-): FoundFace[] {
-  return settledLooks(run, mesh, detectTilted(run, detector, picture));
-}
-
-/** The eyes of animals among looks, each once. */
-export function animalEyesIn(looks: readonly FoundFace[], picture: Raster): Irises[] {
-  const isHead = ({ points }: FoundFace) => isAnimalHead(picture, irisesOf(points));
-  return withoutDoubleFaces(looks.filter(isHead)).map(({ points }) => irisesOf(points));
+  return withoutDoubleFaces(looks.filter((look) => isPerson(look, picture)));
 }
 
 /** What two looks at a candidate tell. */
-export interface TwoLooks extends FoundFace {
+interface TwoLooks extends FoundFace {
   readonly candidate: Candidate;
   /** The certainties of both. */
   readonly first: number;
@@ -153,25 +110,6 @@ function firstLook(run: RunNetwork, mesh: SeeingNetworks["mesh"], candidate: Can
 
 function closerLook(run: RunNetwork, mesh: SeeingNetworks["mesh"], { points }: Mesh): Mesh {
   return meshIn(run, mesh, frameAround(boxOfPoints(points), turnOfPoints(points)));
-}
-
-/** Looks at candidates until two looks that follow each other are sure and agree: what they agree on. */
-function settledLooks(
-  run: RunNetwork,
-  mesh: SeeingNetworks["mesh"],
-  candidates: readonly Candidate[],
-): FoundFace[] {
-  return candidates.flatMap((candidate) => {
-    let known = firstLook(run, mesh, candidate);
-    for (let look = 2; look <= somebody.maxLooks && known.certainty >= somebody.glance; look++) {
-      const next = closerLook(run, mesh, known);
-      const certainty = Math.min(known.certainty, next.certainty);
-      if (certainty >= somebody.certainty && moved(known, next) <= somebody.moved)
-        return [{ points: next.points, confidence: (candidate.score + certainty) / 2 }];
-      known = next;
-    }
-    return [];
-  });
 }
 
 /** Whether looks are sure enough, or what they see has the color of skin. */

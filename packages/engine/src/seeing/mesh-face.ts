@@ -2,7 +2,6 @@ import type { RunNetwork } from "./with-networks.ts";
 import { finerParts } from "../tflite/finer-parts.ts";
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import { directionOf, type Frame, placeIn } from "./frame.ts";
-import type { Point } from "../strokes/smooth-curve.ts";
 import type { Box, Direction } from "./seen.ts";
 import type { SeeingNetwork } from "./seeing-networks.ts";
 
@@ -59,15 +58,6 @@ export function turnOfPoints(points: Float32Array): Direction {
 export function eyeDistance(points: Float32Array): number {
   const [dx, dy] = betweenEyes(points);
   return Math.sqrt(dx * dx + dy * dy);
-}
-
-/** The middles of the irises, the left one first. */
-export function irisesOf(points: Float32Array): readonly [Point, Point] {
-  const at = (eye: number) => {
-    const i = 3 * (coarsePoints + irisPoints * eye);
-    return { x: points[i]!, y: points[i + 1]! };
-  };
-  return [at(0), at(1)];
 }
 
 /** Looks for the landmarks of the one face in a frame. Lips, lids and irises come from the finer parts of the network. */

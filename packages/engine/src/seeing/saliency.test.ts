@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawnFace } from "../testing/drawn-face.ts";
+import { drawnHead } from "../testing/drawn-head.ts";
 import { saliencyOf } from "./saliency.ts";
 import type { Mask } from "./seen.ts";
 
@@ -13,7 +14,7 @@ const photo = {
   height: 512,
   faces: [],
   letters: [],
-  animalFaces: [],
+  animals: [],
   person: nothing,
   lines: nothing,
   subject: { mask: half, confidence: 1 },
@@ -50,6 +51,15 @@ test("eyes and mouth count most, then the face, then the subject; lettering come
   expect(eye).toBeGreaterThanOrEqual(cheek);
   expect(cheek).toBeGreaterThan(at(field, 0.03, 0.9));
   expect(at(field, 450 / 512, 455 / 512)).toBeGreaterThan(at(field, 0.75, 0.5) + 0.3);
+});
+
+test("so do eyes and noses of animals", () => {
+  const head = drawnHead({ x: 300, y: 256, height: 300 });
+  const field = saliencyOf({ ...photo, animals: [head] }, evenly, size);
+  const { x, y } = head.eyes[0]!;
+  expect(at(field, x / 512, y / 512)).toBeGreaterThan(0.95);
+  expect(at(field, head.nose!.x / 512, head.nose!.y / 512)).toBeGreaterThan(0.95);
+  expect(at(field, x / 512, (y - 80) / 512)).toBeLessThan(0.8);
 });
 
 test("it is smooth: neighbors differ by little", () => {

@@ -1,7 +1,8 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
-import type { Spot } from "../edges/animal-face.ts";
+import { grownRing } from "../edges/grown-ring.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
+import { boxAround } from "./box-around.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import type { Box, Mask, Seen } from "./seen.ts";
 
@@ -15,8 +16,8 @@ const counts = { around: 0.12, any: 0.5, letters: 0.65, subject: 0.75, face: 0.9
  * subject, and where there is none.
  */
 const byItself = { sure: 0.07, unsure: 0.2 };
-/** Around the pupils of an animal its eyes reach so many times as far. */
-const lids = 2;
+/** Eyes and noses of animals reach so many times as far as their outlines. */
+const beyond = 1.35;
 /** How soft it all is, and how soft faces are, in shares of the longer side. */
 const soft = { all: 0.012, faces: 0.008 };
 
@@ -27,7 +28,7 @@ const soft = { all: 0.012, faces: 0.008 };
  * @param size of the answer
  */
 export function saliencyOf(
-  { width: across, height: down, faces, letters, animalFaces, subject }: Omit<Seen, "saliency">,
+  { width: across, height: down, faces, letters, animals, subject }: Omit<Seen, "saliency">,
   standsOut: Field,
   size: Size,
 ): Mask {
@@ -56,16 +57,14 @@ export function saliencyOf(
     faces.map(({ box }) => scaled(box)),
     255 * counts.face,
   );
-  const spots = animalFaces.flatMap(({ eyes, nose }) => (nose ? [...eyes, nose] : eyes));
-  raiseFaces(bytes, size, spots.map(aroundSpot).map(scaled), 255);
+  const rings = animals.flatMap(({ eyes, nose }) => [
+    ...eyes.map(({ rim }) => rim),
+    ...(nose?.outline ? [nose.outline] : []),
+  ]);
+  const features = rings.map((ring) => scaled(boxAround(grownRing(ring, beyond))));
+  raiseFaces(bytes, size, features, 255);
   raiseFaceParts(bytes, { across: width, down: height, side: across / width }, faces);
   return maskOf(blur(fieldOf({ width, height, data: bytes }), soft.faces * longer));
-}
-
-/** An eye or a nose of an animal with what belongs to it. */
-function aroundSpot({ x, y, halfWidth, halfHeight }: Spot): Box {
-  const reach = lids * Math.max(halfWidth, halfHeight);
-  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
 }
 
 function raiseBox(

@@ -11,6 +11,8 @@ test("what is seen has the same bytes in Chromium as everywhere", async () => {
     mesh: await read(addresses.mesh),
     person: await read(addresses.person),
     salient: await read(addresses.salient),
+    backbone: await read(addresses.backbone),
+    animals: await read(addresses.animals),
     boundaries: await read(addresses.boundaries),
   };
   expect(sightHere(decodeSeeingNetworks(files))).toBe(expectedSight);

@@ -1,6 +1,6 @@
-import { type AnimalFace, scaledAnimalFace } from "../edges/animal-face.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
+import { movedHead } from "./animals/animal-head.ts";
 import type { Box, Seen } from "./seen.ts";
 
 /** What was seen of a photo, in pixels of the same photo at another size. */
@@ -21,14 +21,12 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     ...(glasses && { glasses: { left: scaledRing(glasses.left), right: scaledRing(glasses.right) } }),
     ...(beard && { beard: scaledRing(beard) }),
   }));
-  const scaledHeads = (heads: readonly AnimalFace[]) => heads.map((one) => scaledAnimalFace(one, across));
   return {
     ...seen,
     width,
     height,
     faces,
     letters: seen.letters.map(scaled),
-    ...(seen.heads && { heads: scaledHeads(seen.heads) }),
-    animalFaces: scaledHeads(seen.animalFaces),
+    animals: seen.animals.map((head) => movedHead(head, across)),
   };
 }

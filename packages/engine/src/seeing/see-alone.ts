@@ -14,6 +14,6 @@ export function seeAlone(photo: Raster, find: BoundaryFinder): Seen {
   const lines = linesOf(find(within(photo, linesSide)));
   const { width: across, height: down } = within(photo, maskSide);
   const person = { width: across, height: down, data: new Uint8Array(across * down) };
-  const seen = { width, height, faces: [], person, letters: [], lines };
+  const seen = { width, height, faces: [], animals: [], person, letters: [], lines };
   return seeSubject(photo, seen);
 }

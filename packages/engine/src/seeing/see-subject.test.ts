@@ -22,7 +22,7 @@ const canal = drawRaster(width, height, (u, v) => {
 
 /** What is seen of it where the network takes the cloud for what stands out. */
 const seen = {
-  ...{ width, height, faces: [], letters: [] },
+  ...{ width, height, faces: [], animals: [], letters: [] },
   lines: linesOf(boundariesOfSteps(canal)),
   person: maskOf({ width, height, data: new Float32Array(width * height) }),
   salient: maskOf({

@@ -3,11 +3,9 @@ import type { Field } from "../edges/grid.ts";
 import { layOnGround } from "../raster/lay-on-ground.ts";
 import type { Raster } from "../raster/raster.ts";
 import { saliencyOf } from "./saliency.ts";
-import { maxSide, within } from "./working-sizes.ts";
 import { fillFaces } from "./fill-faces.ts";
 import { headStroke } from "./animals/head-stroke.ts";
 import { fieldOf, maskOf } from "./mask.ts";
-import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
 import { surelyNone } from "./subject/confidence.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
@@ -23,7 +21,7 @@ import type { SubjectStroke } from "./subject/strokes.ts";
 const looking = 0.75;
 
 /** What is seen of a photo before its subject. */
-export type SeenBefore = Omit<Seen, "subject" | "animalFaces" | "saliency">;
+export type SeenBefore = Omit<Seen, "subject" | "saliency">;
 
 /**
  * Makes a photo ready for `cutSubject`, with all that is seen of it.
@@ -42,7 +40,7 @@ export function prepareSeenSubject(
 }
 
 /**
- * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again
+ * What is seen of a photo, with its subject and with what counts in it, as strokes wish. Whoever asks again
  * with other strokes gets the same as if they had been there from the beginning.
  * @param photo of any size
  * @param apart `takeApart` it with its lines, where that is done
@@ -63,17 +61,15 @@ export function seeSubject(
   };
   const known = { ...seen, subject: cut(strokes) };
   const { confidence, mask } = known.subject;
-  const animalFaces = seeAnimalFaces(within(opaque, maxSide), known);
-  const sureness = animalFaces.length > 0 && confidence > 0 ? Math.max(confidence, looking) : confidence;
-  const heads = animalFaces.filter(({ openings }) => openings).map((face) => headStroke(face, seen));
+  const heads = seen.faces.length > 0 ? [] : seen.animals.map((head) => headStroke(head, seen));
+  const sureness = heads.length > 0 && confidence > 0 ? Math.max(confidence, looking) : confidence;
   if (heads.length > 0) {
     const sure = { ...prepared, confidence: Math.max(prepared.confidence, sureness) };
     known.subject = { mask: cut([...heads, ...strokes], sure).mask, confidence: sureness };
   } else if (sureness > 0 && sureness < surelyNone) {
     known.subject = { mask: { ...mask, data: mask.data.map(() => 0) }, confidence: 0 };
   } else known.subject.confidence = sureness;
-  const all = { ...known, animalFaces };
-  return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
+  return { ...known, saliency: saliencyOf(known, standsOut(prepared), seen.person) };
 }
 
 /** How likely each place is subject by itself, 0 to 1. */

@@ -6,17 +6,8 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withNetworks } from "./with-networks.ts";
 import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
-import { animalFaceAt } from "./animals/animal-head.ts";
-import {
-  animalEyesIn,
-  type FaceNetworks,
-  type FoundFace,
-  type FoundFaces,
-  lookForFaces,
-  lookForHeads,
-  lookForTilted,
-  peopleIn,
-} from "./find-faces.ts";
+import { fitHead } from "./animals/fit-head.ts";
+import { type FaceNetworks, findFaces, type FoundFace, type FoundFaces } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { findSalient } from "./find-salient.ts";
@@ -74,19 +65,9 @@ export function boundariesOf(picture: Raster, network: Network): Field {
 
 const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, small];
 
-/** The faces of people and eyes of animals, in pixels of the picture. */
+/** The faces of people and the heads of animals, in pixels of the picture. */
 export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
-  const { picture } = sizes;
-  const rasters = rastersOf(sizes);
-  const looks = withNetworks(rasters, (run) => lookForFaces(run, networks, picture));
-  const people = peopleIn(looks, picture);
-  if (people.length > 0) return { people, animals: [] };
-  const { candidates } = looks;
-  const heads = withNetworks(rasters, (run) => lookForHeads(run, networks, { picture, candidates }));
-  const animals = animalEyesIn(heads, picture);
-  if (animals.length > 0) return { people, animals };
-  const tilted = withNetworks(rasters, (run) => lookForTilted(run, networks, picture));
-  return { people, animals: animalEyesIn(tilted, picture) };
+  return withNetworks(rastersOf(sizes), (run) => findFaces(run, networks, sizes.picture));
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */
@@ -98,7 +79,7 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 }
 
 /** What is seen without boundaries and salient objects. */
-export type SeenPeople = Pick<Seen, "faces" | "heads" | "person" | "letters">;
+export type SeenPeople = Pick<Seen, "faces" | "animals" | "person" | "letters">;
 
 /** Looks closer at faces that were found, and for persons and lettering. */
 export function seePeople(
@@ -111,7 +92,7 @@ export function seePeople(
   const tallest = Math.max(0, ...people.map(({ points }) => boxOfPoints(points).height));
   return {
     faces: people.map((face) => seenFace(face, picture, planes)),
-    ...(animals.length > 0 && { heads: animals.map((irises) => animalFaceAt(picture, planes, irises)) }),
+    animals: animals.map((head) => fitHead(picture, head)),
     person: withNetworks(rastersOf(sizes), (run) => findPerson(run, network, small, { ...picture, tallest })),
     letters: findLettering(planes),
   };

@@ -3,6 +3,7 @@ import type { Network } from "../network/network.ts";
 import { planGraph } from "../tflite/plan-graph.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { readGraph } from "../tflite/read-graph.ts";
+import { headGraphs } from "./animals/head-graphs.ts";
 import { salientGraph, salientSide } from "./salient-graph.ts";
 
 /** A network that looks at a part of a picture. */
@@ -14,7 +15,13 @@ export interface SeeingNetwork {
   readonly beyond: "black" | "edge";
 }
 
-/** The networks that `see` needs: three of MediaPipe, U²-Net and our own. */
+/** The networks of both looks for heads of animals. */
+export interface HeadNetworks {
+  readonly first: SeeingNetwork;
+  readonly second: SeeingNetwork;
+}
+
+/** The networks that `see` needs: three of MediaPipe, U²-Net, heads on a backbone, and our own. */
 export interface SeeingNetworks {
   /** Full-range sparse face detection: 192 × 192. */
   readonly detector: SeeingNetwork;
@@ -24,39 +31,73 @@ export interface SeeingNetworks {
   readonly person: SeeingNetwork;
   /** Salient objects (U²-Net, small): 256 × 256. */
   readonly salient: SeeingNetwork;
+  /** Heads of animals, on a backbone of MobileNetV2: 256 × 256, then 192 × 192 each. */
+  readonly animals: HeadNetworks;
   /** Where a person would draw lines; coloring pages use it again, at sizes of their own. */
   readonly boundaries: Network;
 }
 
-/** The bytes of each network's file: TensorFlow Lite, but for salient objects and our own. */
-export type SeeingFiles = Readonly<Record<keyof SeeingNetworks, Uint8Array>>;
+/** The bytes of each file: TensorFlow Lite, but for salient objects, the backbone with what stands on it, and our own. */
+export type SeeingFiles = Readonly<
+  Record<"detector" | "mesh" | "person" | "salient" | "backbone" | "animals" | "boundaries", Uint8Array>
+>;
+
+/** The files that each network is read from. */
+export const networkFiles = {
+  detector: ["detector"],
+  mesh: ["mesh"],
+  person: ["person"],
+  salient: ["salient"],
+  animals: ["backbone", "animals"],
+  boundaries: ["boundaries"],
+} as const satisfies Record<keyof SeeingNetworks, readonly (keyof SeeingFiles)[]>;
+
+/** The files of one network. */
+export type FilesOf<Name extends keyof SeeingNetworks> = Pick<
+  SeeingFiles,
+  (typeof networkFiles)[Name][number]
+>;
 
 const planOf = (file: Uint8Array) => planGraph(readGraph(file));
 
-/** Reads each network from its file. */
-const decoders: { readonly [Name in keyof SeeingNetworks]: (file: Uint8Array) => SeeingNetworks[Name] } = {
-  detector: (file) => ({ plan: planOf(file), black: -1, beyond: "black" }),
-  mesh: (file) => ({ plan: planOf(file), black: 0, beyond: "edge" }),
-  person: (file) => ({ plan: planOf(file), black: 0, beyond: "black" }),
-  salient: (file) => ({ plan: planGraph(salientGraph(file, salientSide)), black: -1, beyond: "edge" }),
-  boundaries: decodeNetwork,
-};
+/** Reads each network from its files. */
+const decoders: { readonly [Name in keyof SeeingNetworks]: (files: FilesOf<Name>) => SeeingNetworks[Name] } =
+  {
+    detector: (files) => ({ plan: planOf(files.detector), black: -1, beyond: "black" }),
+    mesh: (files) => ({ plan: planOf(files.mesh), black: 0, beyond: "edge" }),
+    person: (files) => ({ plan: planOf(files.person), black: 0, beyond: "black" }),
+    salient: (files) => ({
+      plan: planGraph(salientGraph(files.salient, salientSide)),
+      black: -1,
+      beyond: "edge",
+    }),
+    animals: (files) => {
+      const { first, second } = headGraphs(files.backbone, files.animals);
+      const onEdges = { black: -1, beyond: "edge" } as const;
+      return {
+        first: { plan: planGraph(first), ...onEdges },
+        second: { plan: planGraph(second), ...onEdges },
+      };
+    },
+    boundaries: (files) => decodeNetwork(files.boundaries),
+  };
 
-/** Reads one of the networks from its file. Throws a RangeError when it is something else. */
+/** Reads one of the networks from its files. Throws a RangeError when one is something else. */
 export function decodeSeeingNetwork<Name extends keyof SeeingNetworks>(
   name: Name,
-  file: Uint8Array,
+  files: FilesOf<Name>,
 ): SeeingNetworks[Name] {
-  return decoders[name](file);
+  return decoders[name](files);
 }
 
 /** Reads the networks from their files. Throws a RangeError when one is something else. */
 export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
   return {
-    detector: decoders.detector(files.detector),
-    mesh: decoders.mesh(files.mesh),
-    person: decoders.person(files.person),
-    salient: decoders.salient(files.salient),
-    boundaries: decoders.boundaries(files.boundaries),
+    detector: decoders.detector(files),
+    mesh: decoders.mesh(files),
+    person: decoders.person(files),
+    salient: decoders.salient(files),
+    animals: decoders.animals(files),
+    boundaries: decoders.boundaries(files),
   };
 }

@@ -1,5 +1,8 @@
-import type { AnimalFace } from "../edges/animal-face.ts";
+import type { AnimalHead } from "./animals/animal-head.ts";
+import type { Box, Direction } from "./box.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
+
+export type { Box, Direction } from "./box.ts";
 
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
 export interface Seen {
@@ -17,10 +20,8 @@ export interface Seen {
   readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];
-  /** Faces of animals that look human to the networks for faces, whatever the subject is; those that count are among `animalFaces`. Missing where there are none. */
-  readonly heads?: readonly AnimalFace[];
-  /** Eyes of animals, and their noses, the surest first. */
-  readonly animalFaces: readonly AnimalFace[];
+  /** Heads of animals, the surest first. */
+  readonly animals: readonly AnimalHead[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
   /**
@@ -43,20 +44,6 @@ export interface Mask {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-}
-
-/** An upright box by its upper left corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A direction as cosine and sine of its angle, clockwise from the right: no angle is ever computed. */
-export interface Direction {
-  readonly cos: number;
-  readonly sin: number;
 }
 
 /** Parts of a face that may be hidden; left and right as in the picture. */

@@ -31,8 +31,7 @@ export function runPlainly(graph: Graph, input: Float32Array): Float32Array[] {
         ? cropMatrix(read(operator.inputs[0]!).data, cropMatrices++)
         : compute(operator, shape, operator.inputs.map(read), graph);
     const { isRectified, ceiling = Number.POSITIVE_INFINITY } = operator;
-    if (isRectified)
-      for (let i = 0; i < data.length; i++) data[i] = Math.min(ceiling, Math.max(0, data[i]!));
+    if (isRectified) for (let i = 0; i < data.length; i++) data[i] = Math.min(ceiling, Math.max(0, data[i]!));
     values.set(operator.output, { shape, data });
   }
   return graph.outputs.map((output) => read(output).data);

@@ -57,7 +57,7 @@ function seen(): Seen {
     person: none,
     subject: { mask, confidence: 0.7 },
     letters: [],
-    animalFaces: [],
+    animals: [],
     lines: cells(size.width, size.height, (x, y) => (x * 37 + y * 91) % 256),
     saliency: none,
   };

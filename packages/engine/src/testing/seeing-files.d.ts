@@ -4,5 +4,7 @@ declare module "virtual:seeing-files" {
   export const mesh: string;
   export const person: string;
   export const salient: string;
+  export const backbone: string;
+  export const animals: string;
   export const boundaries: string;
 }

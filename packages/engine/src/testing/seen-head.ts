@@ -20,7 +20,7 @@ const shown = {
   faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
   person,
   subject: { mask: person, confidence: 1 },
-  animalFaces: [],
+  animals: [],
   letters: [],
   lines: { width: 1, height: 1, data: new Uint8Array(1) },
 };

@@ -10,7 +10,7 @@ export function seenNothing({ width, height }: Size): Seen {
     height,
     faces: [],
     letters: [],
-    animalFaces: [],
+    animals: [],
     person: even(0),
     subject: { mask: even(0), confidence: 0 },
     lines: even(0),

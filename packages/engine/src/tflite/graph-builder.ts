@@ -38,7 +38,11 @@ export class GraphBuilder {
 
   /** The greatest of each square of two by two. */
   halved(from: Made): Made {
-    return this.#operate({ name: "MAX_POOL_2D", inputs: [from.tensor], stride: 2 }, from.side / 2, from.channels);
+    return this.#operate(
+      { name: "MAX_POOL_2D", inputs: [from.tensor], stride: 2 },
+      from.side / 2,
+      from.channels,
+    );
   }
 
   resized(from: Made, side: number): Made {
@@ -77,11 +81,7 @@ export class GraphBuilder {
     return this.#operate({ name: "DEPTHWISE_CONV_2D", inputs, ...options }, from.side / stride, channels);
   }
 
-  #operate(
-    operator: Pick<Operator, "name" | "inputs"> & LayerOptions,
-    side: number,
-    channels: number,
-  ): Made {
+  #operate(operator: Pick<Operator, "name" | "inputs"> & LayerOptions, side: number, channels: number): Made {
     const to = this.#made(side, channels);
     this.#operators.push({ stride: 1, isRectified: false, ...operator, output: to.tensor, padding: "same" });
     return to;

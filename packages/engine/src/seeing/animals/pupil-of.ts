@@ -1,19 +1,10 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import type { Spot } from "../../edges/animal-face.ts";
+import { ellipseRing } from "../../edges/ellipse-ring.ts";
 import { planeAt, type Planes } from "../../raster/planes.ts";
-import { distance, type Point } from "../../strokes/smooth-curve.ts";
-import type { EyeOpening } from "./eye-opening.ts";
-
-/** The dark part of an iris as an ellipse, in radii of the opening from its middle: along the way from eye to eye, and across it. */
-export interface Pupil {
-  readonly along: number;
-  readonly down: number;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-  /** Lightness in its middle, and where it ends, in OKLab units. */
-  readonly darkest: number;
-  readonly limit: number;
-}
+import { distance } from "../../strokes/smooth-curve.ts";
+import type { Direction } from "../seen.ts";
+import type { Ring } from "./animal-head.ts";
+import type { Rim } from "./trace-rim.ts";
 
 /** Places of a profile, in radii: so far to both sides, in steps; and where the darkest one is looked for. */
 const profile = { reach: 0.8, step: 0.04, middle: 0.36 };
@@ -29,19 +20,22 @@ const smallest = { halfWidth: 0.18, halfHeight: 0.5 };
 const tallest = 0.85;
 
 /**
- * The pupil in a light iris: a slit of a cat in the sun, or a disc. It is measured left and right of the darkest column, and then
- * up and down from there; lids may hide its ends.
- * @param way from the left eye to the right one, of length 1
+ * The pupil in a lighter iris, as an ellipse: a slit of a cat in the sun, or a disc. It is measured left and right of the darkest column,
+ * and then up and down from there; lids may hide its ends.
+ * @param way to the right of the head
  * @returns undefined where none is to be seen
  */
 export function pupilOf(
   planes: Planes,
-  { ring, middle, radius }: Pick<EyeOpening, "ring" | "middle" | "radius">,
-  way: Point,
-): Pupil | undefined {
-  const lightAt = (along: number, down: number) => {
+  { ring, middle, radius }: Rim,
+  { cos, sin }: Direction,
+): Ring | undefined {
+  const placeAt = (along: number, down: number) => {
     const [u, v] = [along * radius, down * radius];
-    const [x, y] = [middle.x + u * way.x - v * way.y, middle.y + u * way.y + v * way.x];
+    return { x: middle.x + u * cos - v * sin, y: middle.y + u * sin + v * cos };
+  };
+  const lightAt = (along: number, down: number) => {
+    const { x, y } = placeAt(along, down);
     return planeAt(planes, planes.l, x, y) / stepsPerUnit;
   };
   const across = (along: number) => rows.reduce((sum, down) => sum + lightAt(along, down), 0) / rows.length;
@@ -51,7 +45,6 @@ export function pupilOf(
   if (depth < minDepth) return undefined;
   const limit = darkest + end * depth;
   const [left, right] = [-1, 1].map((sign) => endOf(across, along, sign * profile.reach, limit));
-  const halfWidth = (right! - left!) / 2;
   const center = (left! + right!) / 2;
   // a slit is thinnest at its ends
   const downward = (down: number) => lightAt(center, down);
@@ -61,37 +54,13 @@ export function pupilOf(
     (turn) => (tallest * distance(ring[turn * ring.length]!, middle)) / radius,
   );
   const [top, bottom] = [endOf(downward, from, -above!, limit), endOf(downward, from, below!, limit)];
-  return {
-    along: center,
-    down: (top + bottom) / 2,
-    halfWidth: Math.max(smallest.halfWidth, halfWidth),
-    halfHeight: Math.max(smallest.halfHeight, (bottom - top) / 2),
-    darkest,
-    limit,
-  };
-}
-
-/** A pupil of an opening as a spot of the picture. */
-export function pupilSpot(
-  { along, down, halfWidth, halfHeight, limit }: Pupil,
-  { middle, radius }: Pick<EyeOpening, "middle" | "radius">,
-  way: Point,
-): Spot {
-  const [u, v, wide, tall] = [along, down, halfWidth, halfHeight].map((share) => share * radius) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return {
-    x: middle.x + u * way.x - v * way.y,
-    y: middle.y + u * way.y + v * way.x,
-    // the box of an ellipse that is turned
-    halfWidth: Math.sqrt((wide * way.x) ** 2 + (tall * way.y) ** 2),
-    halfHeight: Math.sqrt((wide * way.y) ** 2 + (tall * way.x) ** 2),
-    area: Math.PI * wide * tall,
-    limit: limit * stepsPerUnit,
-  };
+  return ellipseRing({
+    ...placeAt(center, (top + bottom) / 2),
+    a: radius * Math.max(smallest.halfWidth, (right! - left!) / 2),
+    b: radius * Math.max(smallest.halfHeight, (bottom - top) / 2),
+    ux: cos,
+    uy: sin,
+  });
 }
 
 /** The darkest place of a profile that is at most so far from its middle. */

@@ -1,10 +1,10 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
-import { type AnimalMouth, tipOf } from "../../edges/animal-face.ts";
-import { faceFrame } from "../../edges/face-frame.ts";
 import { planeAt, type Planes } from "../../raster/planes.ts";
 import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import { smoothValues } from "../../strokes/smooth-points.ts";
 import { openPath } from "../open-path.ts";
+import type { Direction } from "../seen.ts";
+import type { AnimalMouth } from "./animal-head.ts";
 
 /** A side of a mouth is traced so far from the middle, in ways from eye to eye, in steps; and so far below the nose. */
 const sought = { along: { to: 0.42, step: 0.04 }, down: { from: 0.03, to: 0.42, step: 0.02 } };
@@ -17,24 +17,25 @@ const softness = 1.2;
 /** A side is drawn as far as the line is darker by this on average from the middle on, in OKLab units; and only if it is so long. */
 const shown = { darker: 2.2, from: 0.14 };
 
+/** The line between the lips. */
+type MouthSides = NonNullable<AnimalMouth["sides"]>;
+
 /**
  * Traces the mouth of an animal: from the middle below its nose the darkest line to each side (dynamic programming).
- * @param nose its outline, a point in each direction of `circle`
+ * @param tip the lower end of its nose
+ * @param unit what counts as the way from eye to eye, in pixels
+ * @param way to the right of the head
  * @returns undefined where the photo shows none on either side
  */
 export function traceMouth(
   planes: Planes,
-  [left, right]: readonly [Point, Point],
-  nose: readonly Point[],
-): AnimalMouth | undefined {
-  const frame = faceFrame(left, right);
-  const apart = distance(left, right);
-  const tip = tipOf(nose);
-  const zero = frame(0, 0);
-  const placeAt = (along: number, down: number): Point => {
-    const { x, y } = frame(along, down);
-    return { x: tip.x + x - zero.x, y: tip.y + y - zero.y };
-  };
+  tip: Point,
+  { unit, way }: { readonly unit: number; readonly way: Direction },
+): MouthSides | undefined {
+  const placeAt = (along: number, down: number): Point => ({
+    x: tip.x + unit * (along * way.cos - down * way.sin),
+    y: tip.y + unit * (along * way.sin + down * way.cos),
+  });
   const lightAt = (along: number, down: number) => {
     const { x, y } = placeAt(along, down);
     return planeAt(planes, planes.l, x, y) / stepsPerUnit;
@@ -66,7 +67,7 @@ export function traceMouth(
   const [p, q] = [sideOf(-1), sideOf(1)];
   return p.worth >= shown.from &&
     q.worth >= shown.from &&
-    distance(p.points[0]!, q.points[0]!) < valley * 2 * apart
+    distance(p.points[0]!, q.points[0]!) < valley * 2 * unit
     ? [p.points, q.points]
     : undefined;
 }

@@ -29,7 +29,11 @@ const bent = { isRectified: true, ceiling: 6 } as const;
  * and 16 pixels of the picture apart.
  * @param picture from -1, black, to 1, white; its side is a multiple of 16
  */
-export function backboneLevels(builder: GraphBuilder, file: Pick<LayerFile, "next">, picture: Made): readonly Made[] {
+export function backboneLevels(
+  builder: GraphBuilder,
+  file: Pick<LayerFile, "next">,
+  picture: Made,
+): readonly Made[] {
   const expanded = (from: Made) =>
     builder.convolved(from, file.next(widening * from.channels, from.channels), bent);
   const levels: Made[] = [];

@@ -1,0 +1,142 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import { fillPolygon } from "../edges/fill-polygon.ts";
+import { grownRing } from "../edges/grown-ring.ts";
+import type { Size } from "../edges/field.ts";
+import type { AnimalEye, AnimalHead, Ring } from "../seeing/animals/animal-head.ts";
+import { distance } from "../strokes/smooth-curve.ts";
+import { pixelsIn } from "./face-shapes.ts";
+import { type Color, middleColor } from "./middle-color.ts";
+import type { Planes } from "./planes.ts";
+
+/**
+ * Widths of an eye in millimeters of the canvas: no eye is painted smaller, for a fine brush makes a dot of that; up to `dot` it is one
+ * shape; up to `large` pupil and iris have one color each, and larger ones are as in the photo.
+ */
+const size = { min: 1.5, dot: 4.5, large: 14 };
+/** Where the pupil has so many millimeters a highlight in it, that is so wide at least, is kept. */
+const glint = { pupil: 3.5, min: 1.1, radius: 0.3, aside: -0.3, up: 0.34 };
+/** Least difference of an eye to the fur around it, and of a pupil to its iris, in OKLab units of lightness. */
+const contrast = { fur: 26, pupil: 12 };
+/** Where fur is looked at around an eye, in its sizes; and how far an eye and a nose are essential, in theirs. */
+const fur = { from: 1.5, to: 2.1 };
+const reach = 1.15;
+
+/** Puts 255 where eyes and noses of animals are, in values a pixel. */
+export function raiseAnimalFaces(values: Uint8Array, heads: readonly AnimalHead[], canvas: Size): void {
+  const rings = heads.flatMap(({ eyes, nose }) => [
+    ...eyes.map(({ rim }) => rim),
+    ...(nose?.outline ? [nose.outline] : []),
+  ]);
+  for (const ring of rings)
+    fillPolygon(grownRing(ring, reach), canvas, (from, to) => values.fill(255, from, to));
+}
+
+/** Heads whose eyes are as wide as a brush can make them. @param perMM pixels per millimeter of canvas */
+export function paintableHeads(heads: readonly AnimalHead[], perMM: number): AnimalHead[] {
+  return heads.map((head) => ({ ...head, eyes: head.eyes.map((eye) => atLeast(eye, size.min * perMM)) }));
+}
+
+function atLeast(eye: AnimalEye, width: number): AnimalEye {
+  const times = width / widthOf(eye.rim);
+  return times <= 1
+    ? eye
+    : {
+        ...eye,
+        radius: times * eye.radius,
+        rim: grownRing(eye.rim, times),
+        pupil: grownRing(eye.pupil, times),
+      };
+}
+
+function widthOf(ring: Ring): number {
+  return Math.max(
+    distance(ring[0]!, ring[ring.length / 2]!),
+    distance(ring[ring.length / 4]!, ring[(3 * ring.length) / 4]!),
+  );
+}
+
+/**
+ * A picture whose animals have eyes of one color each, or of a pupil and an iris of one each where these can be painted: shapes that a
+ * brush can follow, as much darker than fur as eyes are, or lighter than dark fur.
+ * @param heads in pixels of the picture
+ */
+export function flattenAnimalEyes(planes: Planes, heads: readonly AnimalHead[], perMM: number): Planes {
+  const eyes = heads.flatMap((head) => head.eyes).filter(({ rim }) => widthOf(rim) < size.large * perMM);
+  if (eyes.length === 0) return planes;
+  const out = { ...planes, l: planes.l.slice(), a: planes.a.slice(), b: planes.b.slice() };
+  for (const eye of eyes) flattenEye(out, planes, eye, perMM);
+  return out;
+}
+
+function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perMM: number): void {
+  const all = pixelsIn(rim, planes);
+  const around = ringPixels(rim, fur.from, fur.to, planes);
+  if (all.length === 0 || around.length === 0) return;
+  const beside = middleColor(planes, around);
+  const dark = middleColor(planes, half(planes, all, true));
+  const light = middleColor(planes, half(planes, all, false));
+  const width = widthOf(rim);
+  const isFurDark = beside[0] < contrast.fur * stepsPerUnit;
+  if (width < size.dot * perMM) {
+    paint(out, all, isFurDark ? lighter(light, beside) : darker(dark, beside, contrast.fur));
+    return;
+  }
+  const inner = pixelsIn(pupil, planes);
+  if (inner.length === 0) return;
+  const isInner = new Set(inner);
+  const iris = all.filter((i) => !isInner.has(i));
+  const irisColor = iris.length > 0 ? middleColor(planes, iris) : dark;
+  paint(out, iris, irisColor);
+  paint(out, inner, darker(middleColor(planes, half(planes, inner, true)), irisColor, contrast.pupil));
+  const across = widthOf(pupil);
+  if (across < glint.pupil * perMM) return;
+  paint(out, pixelsIn(glintOf(pupil, Math.max(glint.min * perMM, glint.radius * across)), planes), white);
+}
+
+const white: Color = [98 * stepsPerUnit, 0, 0];
+
+/** A highlight up and to the left of a pupil's middle. */
+function glintOf(pupil: Ring, width: number): Ring {
+  const across = widthOf(pupil);
+  const small = grownRing(pupil, width / across);
+  return small.map(({ x, y }) => ({ x: x + (glint.aside * across) / 2, y: y - (glint.up * across) / 2 }));
+}
+
+/** The colors of the irises of animals whose eyes are large enough to have one, three steps each: palettes have nothing like them else. */
+export function irisColors(planes: Planes, heads: readonly AnimalHead[], perMM: number): Float64Array {
+  const eyes = heads.flatMap((head) => head.eyes).filter(({ rim }) => widthOf(rim) >= size.dot * perMM);
+  return Float64Array.from(
+    eyes.flatMap(({ rim, pupil }) => {
+      const isInner = new Set(pixelsIn(pupil, planes));
+      const iris = pixelsIn(rim, planes).filter((i) => !isInner.has(i));
+      return iris.length > 0 ? middleColor(planes, iris) : [];
+    }),
+  );
+}
+
+/** The pixels between two rings around the same middle. */
+function ringPixels(ring: Ring, from: number, to: number, canvas: Size): number[] {
+  const isInner = new Set(pixelsIn(grownRing(ring, from), canvas));
+  return pixelsIn(grownRing(ring, to), canvas).filter((i) => !isInner.has(i));
+}
+
+/** The darker or the lighter half of some pixels. */
+function half({ l }: Planes, pixels: readonly number[], isDarker: boolean): number[] {
+  const sorted = pixels.toSorted((p, q) => l[p]! - l[q]! || p - q);
+  const middle = Math.ceil(sorted.length / 2);
+  return isDarker ? sorted.slice(0, middle) : sorted.slice(middle - 1);
+}
+
+/** A color that is darker than another by so many units at least. */
+function darker([l, a, b]: Color, [beside]: Color, units: number): Color {
+  return [Math.max(0, Math.min(l, beside - units * stepsPerUnit)), a, b];
+}
+
+/** A color that can be told from dark fur. */
+function lighter([l, a, b]: Color, [beside]: Color): Color {
+  return [Math.max(l, beside + contrast.fur * stepsPerUnit), a, b];
+}
+
+function paint({ l, a, b }: Planes, pixels: readonly number[], color: Color): void {
+  for (const [k, plane] of [l, a, b].entries()) for (const i of pixels) plane[i] = color[k]!;
+}
