@@ -385,7 +385,9 @@ const tasks = {
   kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
     process.exit(
-      run("vitest", ["run", "--project", "engine", "--project", "scenes"], { env: { ...env, BLESS: "1" } })
+      run("vitest", ["run", ...["engine", "scenes", "bench"].flatMap((name) => ["--project", name])], {
+        env: { ...env, BLESS: "1" },
+      })
         ? 0
         : 1,
     ),

@@ -12,7 +12,7 @@ const clearest = 0.4;
 /** What differs less from skin than this in the photo, CIEDE2000, nobody misses. */
 const minSeen = 8;
 /** The part of a photo's contrast that a painting keeps at least. */
-const kept = 0.5;
+export const kept = 0.5;
 
 /**
  * Counts the eyes and mouths of large enough faces that can be seen in a photo and not in its painting, where they differ from
@@ -51,7 +51,11 @@ export function measurePaintedFaces(
 }
 
 /** How much the clearest of a part differs from the middle color of a face, CIEDE2000. */
-function contrast(part: readonly number[], skin: readonly number[], lab: (pixel: number) => Lab): number {
+export function contrast(
+  part: readonly number[],
+  skin: readonly number[],
+  lab: (pixel: number) => Lab,
+): number {
   const colors = skin.map(lab);
   const middle = [0, 1, 2].map((c) => median(colors.map((color) => color[c]!)));
   const differences = part.map((i) => ciede2000(lab(i), middle as unknown as Lab)).sort((a, b) => b - a);
