@@ -75,7 +75,7 @@ const layers = only(graph, 1)
 
 const parts = layers.flatMap(([, filters, biases], k) => {
   if (!kept(k, layers.length)) return [];
-  const [outputs, inputs] = filters!.shape as [number, number];
+  const [, inputs] = filters!.shape as [number, number];
   const each = 9 * inputs;
   const own = filters!.data.slice();
   const added = biases!.data.slice();

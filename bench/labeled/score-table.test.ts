@@ -55,7 +55,7 @@ test("a head is found by a middle in its box; a find elsewhere is false unless i
   };
   const faceAt = (x: number, y: number) => ({ box: { x: x - 5, y: y - 5, width: 10, height: 10 } });
   const finds = (...faces: ReturnType<typeof faceAt>[]) =>
-    compareFinds({ faces, animalFaces: [] } as unknown as Pick<Seen, "faces" | "animalFaces">, labels);
+    compareFinds({ faces, animals: [] } as unknown as Pick<Seen, "faces" | "animals">, labels);
   expect(finds(faceAt(10, 10), faceAt(90, 90))).toMatchObject({ found: 1, labeled: 1, falseFaces: 0 });
   expect(finds(faceAt(50, 50))).toMatchObject({ found: 0, labeled: 1, falseFaces: 1 });
 });

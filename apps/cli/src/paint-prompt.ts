@@ -1,7 +1,8 @@
 import { loadLanguage } from "@tintery/contract/messages";
 import { problemKey, problemValues, type ScenePlan, unsafePromptProblems } from "@tintery/contract/tables";
 import type { SceneFacts } from "@tintery/contract";
-import { paintWords, shapeWords } from "@tintery/scenes/paint";
+import { drawnSide, seeDrawn, thinnestArea } from "@tintery/engine/see";
+import { paintWords, shapeWords, smallFrame } from "@tintery/scenes/paint";
 import { judgePrompt, type PromptVerdict } from "@tintery/scenes/words";
 import { CommandProblem } from "./exit-codes.ts";
 import type { Decoded, Plan } from "./verb.ts";
@@ -26,6 +27,7 @@ export async function paintPrompt(
       sizeMM: null,
       notes: [],
       shapes: (pen) => shapeWords(asked.prompt, { ...frame, pen }),
+      see: () => seeDrawn(shapeWords(asked.prompt, { ...smallFrame(frame, drawnSide), pen: thinnestArea })),
     },
     facts: { painter: "scene-builder", ...asked, words },
   };

@@ -49,7 +49,7 @@ async function convert(verb: Verb, { source, out, values }: Request, bar: Progre
     watch.begin(stage);
     bar.show(stage, fraction);
   };
-  const plan = await verb.plan(values);
+  const plan = await verb.plan(values, typeof source !== "string");
   const { decoded, facts } = await pixelsOf(source, { verb, plan, begin });
   await prepareDirectory(out);
   const made = await plan.convert(decoded.raster, begin, decoded);

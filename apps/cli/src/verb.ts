@@ -1,5 +1,5 @@
 import type { SceneShape } from "@tintery/contract/tables";
-import type { DrawnShapes, Raster } from "@tintery/engine";
+import type { DrawnShapes, Raster, Seen } from "@tintery/engine";
 import type { Option } from "commander";
 import type { RemoteProduct } from "./server/remote-product.ts";
 
@@ -41,6 +41,8 @@ export interface Decoded {
   readonly notes: readonly string[];
   /** Of a prompt: the same picture as the shapes that it is made of, to be outlined with a pen of so many pixels. */
   shapes?(pen: number): DrawnShapes;
+  /** Of a prompt: what its picture shows, at any size. Nobody has to look. */
+  see?(): Seen;
 }
 
 /** A conversion with its options read and checked. */
@@ -70,6 +72,9 @@ export interface Verb {
   readonly examples: readonly (readonly [command: string, does: string])[];
   /** How a server makes it. */
   readonly remote: RemoteProduct;
-  /** Reads the options as commander gives them, and files they name; CommandProblem when they do not fit together. */
-  plan(values: Readonly<Record<string, unknown>>): Promise<Plan>;
+  /**
+   * Reads the options as commander gives them, and files they name; CommandProblem when they do not fit together.
+   * @param isDrawn what is converted is drawn from a prompt
+   */
+  plan(values: Readonly<Record<string, unknown>>, isDrawn: boolean): Promise<Plan>;
 }

@@ -2,7 +2,7 @@
 export type { ColoringMaps } from "./coloring/coloring-maps.ts";
 export { type ColoringPageOptions, coloringPage, hatchingOf } from "./coloring/coloring-page.ts";
 export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
-export { type DrawnShapes, flatPicture, thinnestArea } from "./coloring/drawn-shapes.ts";
+export { type DrawnShapes, flatPicture, thinnestArea } from "./edges/drawn-shapes.ts";
 export { drawnPen, mapDrawn } from "./coloring/map-drawn.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
@@ -120,6 +120,7 @@ export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export type { AnimalHead, SurePoint } from "./seeing/animals/animal-head.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
+export { drawnSide, seeDrawn } from "./seeing/see-drawn.ts";
 export { prepareSeenSubject, seeSubject } from "./seeing/see-subject.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace, SeenSubject } from "./seeing/seen.ts";
 export {

@@ -2,4 +2,4 @@
 export { paintScene } from "./paint-scene.ts";
 export { type PaintedWords, paintWords, shapeWords } from "./paint-words.ts";
 export type { SceneShapes } from "./scene-shapes.ts";
-export { usualFrame, usualRatio } from "./usual-frame.ts";
+export { smallFrame, usualFrame, usualRatio } from "./usual-frame.ts";

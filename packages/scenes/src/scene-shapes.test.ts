@@ -42,6 +42,30 @@ describe("the shapes of a scene", () => {
     }
   });
 
+  it("say where each head has its eyes and its mouth, and what of them is seen", () => {
+    const facesOf = (prompt: string) => sceneShapes(parsePrompt(prompt), frame).faces;
+    const people = facesOf("a princess in a tower waiting for her prince");
+    expect(people.map(({ eyes, mouths }) => [eyes.length, mouths.length])).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+    for (const { box, eyes, mouths } of people)
+      for (const { x, y } of [...eyes, ...mouths].flatMap(({ points }) => points)) {
+        expect(x).toBeGreaterThan(box!.x);
+        expect(x).toBeLessThan(box!.x + box!.width);
+        expect(y).toBeLessThan(box!.y + box!.height);
+      }
+    expect(people.map(({ eyes }) => eyes.every(({ pen }) => pen === undefined))).toEqual([true, true]);
+    expect(people.map(({ mouths }) => mouths[0]!.pen! > 0)).toEqual([true, true]);
+    const [cat, ...others] = facesOf("a cat");
+    expect(cat).toMatchObject({ eyes: { length: 2 } });
+    expect(cat).not.toHaveProperty("box");
+    expect(others).toEqual([]);
+    // who sleeps has lines for eyes, and dark glasses hide them
+    expect(facesOf("a sleeping girl")[0]!.eyes.every(({ pen }) => pen! > 0)).toBe(true);
+    expect(facesOf("a girl with sunglasses")[0]!.eyes).toEqual([]);
+  });
+
   it("are eyes, too, that are drawn in half black", () => {
     const { shapes, thingOf, flat } = sceneShapes(parsePrompt("a teddy bear"), frame);
     const isBlack = (i: number) => flat[i * 4]! + flat[i * 4 + 1]! + flat[i * 4 + 2]! < 30;

@@ -1,3 +1,4 @@
+import { type DrawnFace, FaceWriter } from "./face-writer.ts";
 import { drawScene, placedThings, type PlacedThing, type SceneFrame } from "./paint-scene.ts";
 import { type Coverage, coverageOf } from "./raster/coverage.ts";
 import { colorAt, type Paint } from "./raster/paints.ts";
@@ -18,6 +19,8 @@ export interface SceneShapes {
   readonly flat: Uint8ClampedArray;
   /** The same with the lines that are too thin to be shapes: whiskers, mouths, strings. */
   readonly inked: Uint8ClampedArray;
+  /** Eyes and mouths, those of each head by themselves. */
+  readonly faces: readonly DrawnFace[];
 }
 
 /** A scene as its shapes, with what was placed. */
@@ -60,6 +63,7 @@ class ShapeWriter implements Visitor {
   private tuft = 0;
   private tufts = 0;
   private readonly color = new Float32Array(4);
+  readonly faces: FaceWriter;
 
   constructor({ width, height, pen }: { width: number; height: number; pen: number }) {
     this.width = width;
@@ -68,18 +72,21 @@ class ShapeWriter implements Visitor {
     this.shapes = new Int32Array(width * height);
     this.flat = new Uint8ClampedArray(width * height * 4).fill(255);
     this.inked = this.flat.slice();
+    this.faces = new FaceWriter(width * height);
   }
 
   enter(name: string) {
     if (name === withoutEdges) this.hidden++;
     if (isFigure(name)) this.thing = ++this.things;
     if (name === "tuft") this.tuft = ++this.tufts;
+    this.faces.enter(name);
   }
 
   leave(name: string) {
     if (name === withoutEdges) this.hidden--;
     if (isFigure(name)) this.thing = 0;
     if (name === "tuft") this.tuft = 0;
+    this.faces.leave(name);
   }
 
   /** Soft edges are those of light, but for clouds. */
@@ -119,20 +126,32 @@ class ShapeWriter implements Visitor {
       }
   }
 
-  area({ lines, paint, opacity, pen }: Area) {
+  area(drawn: Area) {
+    const { lines, paint, opacity, pen } = drawn;
     if (this.hidden > 0 || opacity < opaqueBlack) return;
     const area = coverageOf(lines, this.width, this.height);
     if (!area) return;
+    this.faces.begin(drawn, this.thing);
     if (pen !== null && pen < this.thinnest) this.drawLine(area, paint, opacity);
     else this.fillShape(area, paint, opacity);
   }
 
-  /** The color of a paint at a pixel, and whether it is opaque there. */
-  private isOpaque(paint: Paint, opacity: number, x: number, y: number): boolean {
-    colorAt(paint, x, y, this.color);
-    const [red = 0, green = 0, blue = 0, own = 0] = this.color;
-    const isBlack = red < black && green < black && blue < black;
-    return own * opacity >= (isBlack ? opaqueBlack : opaque);
+  /** Finds the color of a paint at pixels, and whether it is opaque there. */
+  private opacityOf(paint: Paint, opacity: number): (x: number, y: number) => boolean {
+    const { color } = this;
+    const isOpaque = () => {
+      const isBlack = color[0]! < black && color[1]! < black && color[2]! < black;
+      return color[3]! * opacity >= (isBlack ? opaqueBlack : opaque);
+    };
+    if (paint.plain) {
+      color.set(paint.plain);
+      const isWhole = isOpaque();
+      return () => isWhole;
+    }
+    return (x, y) => {
+      colorAt(paint, x, y, color);
+      return isOpaque();
+    };
   }
 
   private fillShape(area: Coverage, paint: Paint, opacity: number) {
@@ -140,10 +159,12 @@ class ShapeWriter implements Visitor {
     this.thingOf.push(this.thing);
     this.tuftOf.push(this.tuft);
     const { color, flat, inked } = this;
+    const isOpaque = this.opacityOf(paint, opacity);
     this.eachPixel(area, covered.shape, (i, x, y) => {
-      if (!this.isOpaque(paint, opacity, x, y)) return;
+      if (!isOpaque(x, y)) return;
       this.shapes[i] = shape;
-      for (let c = 0; c < 3; c++) inked[i * 4 + c] = flat[i * 4 + c] = color[c] ?? 0;
+      this.faces.cover(i, false);
+      for (let c = 0; c < 3; c++) inked[i * 4 + c] = flat[i * 4 + c] = color[c]!;
     });
   }
 
@@ -151,25 +172,29 @@ class ShapeWriter implements Visitor {
   flatten() {
     const { shapes, thingOf, tuftOf, flat, inked } = this;
     const sums = new Float64Array(thingOf.length * 4);
-    shapes.forEach((shape, i) => {
-      sums[shape * 4 + 3] = (sums[shape * 4 + 3] ?? 0) + 1;
-      for (let c = 0; c < 3; c++) sums[shape * 4 + c] = (sums[shape * 4 + c] ?? 0) + (flat[i * 4 + c] ?? 0);
-    });
-    shapes.forEach((shape, i) => {
-      if (thingOf[shape] === 0 && tuftOf[shape] === 0) return;
+    for (let i = 0; i < shapes.length; i++) {
+      const at = shapes[i]! * 4;
+      sums[at + 3]!++;
+      for (let c = 0; c < 3; c++) sums[at + c]! += flat[i * 4 + c]!;
+    }
+    for (let i = 0; i < shapes.length; i++) {
+      const shape = shapes[i]!;
+      if (thingOf[shape] === 0 && tuftOf[shape] === 0) continue;
       for (let k = i * 4, c = 0; c < 3; k++, c++) {
-        const mean = (sums[shape * 4 + c] ?? 0) / (sums[shape * 4 + 3] ?? 1);
-        inked[k] = (inked[k] ?? 0) - (flat[k] ?? 0) + mean;
+        const mean = sums[shape * 4 + c]! / sums[shape * 4 + 3]!;
+        inked[k] = inked[k]! - flat[k]! + mean;
         flat[k] = mean;
       }
-    });
+    }
   }
 
   private drawLine(area: Coverage, paint: Paint, opacity: number) {
     const { color, inked } = this;
     const { left, top, width, share } = area;
+    const isOpaque = this.opacityOf(paint, opacity);
     this.eachPixel(area, covered.line, (i, x, y) => {
-      if (!this.isOpaque(paint, opacity, x, y)) return;
+      if (!isOpaque(x, y)) return;
+      this.faces.cover(i, true);
       const part = share[(y - top) * width + x - left] ?? 0;
       for (let c = 0; c < 3; c++)
         inked[i * 4 + c] = (inked[i * 4 + c] ?? 0) * (1 - part) + (color[c] ?? 0) * part;
@@ -196,6 +221,7 @@ export function sceneShapes(graph: SceneGraph, frame: SceneFrame & { pen: number
     tuftOf: Int32Array.from(writer.tuftOf),
     flat: writer.flat,
     inked: writer.inked,
+    faces: writer.faces.found(),
     placed: placedThings(placings, scale),
   };
 }

@@ -10,6 +10,12 @@ interface Size {
   height: number;
 }
 
+/** The same frame with its longer side at most so many pixels. */
+export function smallFrame<Frame extends Size>(frame: Frame, side: number): Frame {
+  const scale = Math.min(1, side / Math.max(frame.width, frame.height));
+  return { ...frame, width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) };
+}
+
 /** The frame of a scene whose product takes pictures of any shape, as large as that product looks at. */
 export function usualFrame(
   shape: "landscape" | "portrait",

@@ -72,5 +72,5 @@ export const coloringVerb: Verb = {
     ['tintery coloring --prompt "two elephants by a river" --out elephants', "from a prompt"],
   ],
   remote: remoteColoring,
-  plan: async (values) => (await import("./plan-coloring.ts")).planColoring(values),
+  plan: async (values, isDrawn) => (await import("./plan-coloring.ts")).planColoring(values, isDrawn),
 };

@@ -23,11 +23,11 @@ import {
   photoTroubles,
   type Recognizability,
   recognizability,
-  see,
 } from "@tintery/engine";
 import { layOnSheet, sheetToPng } from "@tintery/photos";
 import { coloringSheetPdf } from "@tintery/prints";
 import { readSeeingNetworks } from "@tintery/weights";
+import { seePicture } from "../see-picture.ts";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import { usualFrame } from "@tintery/scenes/paint";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
@@ -92,20 +92,26 @@ function describe(art: LineArt, facts: Facts, files: readonly MadeFile[]): Made 
 }
 
 /** How a photo becomes a page to color, with these options; see `Verb.plan`. */
-export async function planColoring(given: Readonly<Record<string, unknown>>): Promise<Plan> {
+export async function planColoring(
+  given: Readonly<Record<string, unknown>>,
+  isDrawn: boolean,
+): Promise<Plan> {
   const values = given as unknown as Values;
   const { type, details } = values;
-  const choices = { ...usualChoices(type), ...chosenIn(coloringChoices, values) };
+  const choices = { ...usualChoices(type, isDrawn), ...chosenIn(coloringChoices, values) };
   const networks = await readSeeingNetworks();
   return {
     options: { ...values, ...choices, version: coloringVersionOf(type) },
     workingSize: (photo) => pageSize(photo, type),
     sceneFrame: (shape) => usualFrame(shape, (photo) => pageSize(photo, type)),
-    async convert(photo, tick, { size, shapes }) {
+    async convert(photo, tick, decoded) {
+      const { size, shapes } = decoded;
       tick("see", 0);
-      const seen = see(photo, networks, strokesOf(values));
+      const strokes = strokesOf(values);
+      const seen = seePicture(photo, decoded, { networks, strokes });
+      const pointed = strokes.length > 0 && { subject: seen.subject.mask };
       const maps = shapes
-        ? mapDrawn(shapes(drawnPen(photo, type)), { type }, tick)
+        ? mapDrawn(shapes(drawnPen(photo, type)), { type, ...pointed }, tick)
         : mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, ...choices });
       const parts = recognizability(maps, seen, choices.background);

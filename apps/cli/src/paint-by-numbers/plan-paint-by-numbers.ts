@@ -20,11 +20,11 @@ import {
   workingSize,
 } from "@tintery/engine/paint";
 import type { Paint, PaletteColor, Raster } from "@tintery/engine";
-import { see } from "@tintery/engine/see";
 import { drawingToPng, encodePixels, widthForPrint } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { collectGarbage } from "../collect-garbage.ts";
 import { CommandProblem } from "../exit-codes.ts";
+import { seePicture } from "../see-picture.ts";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 import { strokesOf, type Taps } from "../tap.ts";
@@ -163,9 +163,10 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
     },
     workingSize: (photo) => workingSize(photo, options),
     sceneFrame: (shape) => fullCanvas(options, shape),
-    async convert(photo, tick, { size, shapes }) {
+    async convert(photo, tick, decoded) {
+      const { size, shapes } = decoded;
       tick("see", 0);
-      const seen = see(photo, networks, strokesOf(taps));
+      const seen = seePicture(photo, decoded, { networks, strokes: strokesOf(taps) });
       const { picture, look } = paintWithLook(photo, options, { tick, seen });
       const finished = { picture, look, colors: calledColors(picture, options.palette) };
       const facts = { ...picture, ...paintability(picture), hasPhoto: shapes === undefined };

@@ -44,11 +44,13 @@ export interface OptionChoicesProps {
   type: ColoringType;
   /** What was chosen; what is left open suits the type. */
   choices: ColoringChoices;
+  /** The page is made from words by Scene Builder. */
+  isDrawn: boolean;
   onChange: (choices: ColoringChoices) => void;
 }
 
 /** All options of a page, each below its name. */
-export function OptionChoices({ type, choices, onChange }: OptionChoicesProps) {
+export function OptionChoices({ type, choices, isDrawn, onChange }: OptionChoicesProps) {
   const { t } = useTexts();
   return coloringChoiceNames.map((name) => (
     <div key={name}>
@@ -57,7 +59,7 @@ export function OptionChoices({ type, choices, onChange }: OptionChoicesProps) {
       </p>
       <OptionChoice
         name={name}
-        value={choices[name] ?? usualChoices(type)[name]}
+        value={choices[name] ?? usualChoices(type, isDrawn)[name]}
         onChange={(choice) => onChange({ ...choices, ...choice })}
       />
     </div>

@@ -68,6 +68,8 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
   let strokes = "[]";
   /** What the first worker sees by now. */
   let looked: Promise<Looked> | undefined;
+  /** Whether the photo was painted here. */
+  let isDrawn = false;
   /** Who made the page of a type: they have its lines. */
   const madeBy = new Map<ColoringType, Makers>();
 
@@ -75,6 +77,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
     const pointed = JSON.stringify(subject);
     const isPointed = pointed !== (photo ? "[]" : strokes);
     if (photo) {
+      isDrawn = shapesOf(photo) !== undefined;
       const look = () => lookAt(photo, shapesOf(photo), { looking, helping: other ?? looking });
       // one look after the other
       looked = Promise.resolve(looked).then(look, look);
@@ -119,7 +122,7 @@ export function openPreviews(offered: readonly ColoringType[], max = 3): Preview
         const [type] = at < 0 ? [] : left.splice(at, 1);
         if (!type) return undefined;
         madeBy.set(type, own);
-        const wish = { type, choices: { ...usualChoices(type), ...choices } };
+        const wish = { type, choices: { ...usualChoices(type, isDrawn), ...choices } };
         const found = finding === drawing ? undefined : finding.ask("find", wish);
         // heard below
         found?.catch(() => {});

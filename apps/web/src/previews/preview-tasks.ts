@@ -27,8 +27,9 @@ export type WeightAddresses = Readonly<Record<keyof SeeingFiles, string>>;
 export interface Sight {
   photo: PreviewedPhoto;
   size: { width: number; height: number };
-  /** Of a picture that was painted here: its own shapes, of which its pages are made. */
+  /** Of a picture that was painted here: its own shapes, of which its pages are made, and what somebody says it is about. */
   shapes?: DrawnShapes | undefined;
+  pointed?: Mask | undefined;
 }
 
 /** What is known of a photo before its pages: width by height, and where its subject is. */

@@ -132,7 +132,7 @@ function findPage({ type, choices: { background } }: PageWish): FoundPage {
   const before = foundPages.get(type);
   if (before && (!isCalm || before.isCalm)) return before.found;
   const found = sight.shapes
-    ? { maps: mapDrawn(sight.shapes, { type }) }
+    ? { maps: mapDrawn(sight.shapes, { type, subject: sight.pointed }) }
     : { lines: previewLines(pageOf(sight), type, background) };
   foundPages.set(type, { isCalm, found });
   return found;
@@ -230,8 +230,13 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     return previewSalient(known(picture), await fetchNetwork("salient", weights));
   },
   async point(strokes) {
-    const { photo, size } = known(first);
-    return show({ photo: withSubject(photo, strokes), size });
+    const { photo, ...others } = known(first);
+    const pointed = withSubject(photo, strokes);
+    return show({
+      ...others,
+      photo: pointed,
+      ...(strokes.length > 0 && { pointed: pointed.seen.subject.mask }),
+    });
   },
   async tell() {
     return known(now);

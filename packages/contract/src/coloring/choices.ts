@@ -14,7 +14,10 @@ export const coloringChoiceNames = Object.keys(coloringChoices) as (keyof Colori
 
 const calmTypes: readonly ColoringType[] = ["for_kids", "simple", "v2_simplified"];
 
-/** What suits a type: taken for what a visitor left open. */
-export function usualChoices(type: ColoringType): Required<ColoringChoices> {
-  return { background: calmTypes.includes(type) ? "calm" : "full" };
+/**
+ * What suits a type: taken for what a visitor left open.
+ * @param isDrawn of a picture that Scene Builder drew: all of it is there on purpose
+ */
+export function usualChoices(type: ColoringType, isDrawn = false): Required<ColoringChoices> {
+  return { background: calmTypes.includes(type) && !isDrawn ? "calm" : "full" };
 }

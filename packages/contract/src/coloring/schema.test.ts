@@ -143,5 +143,6 @@ describe("the types", () => {
     expect(Object.keys(types)).toEqual(coloringTypeNames);
     for (const type of coloringTypeNames)
       expect(usualChoices(type)).toEqual({ background: types[type].background });
+    for (const type of coloringTypeNames) expect(usualChoices(type, true)).toEqual({ background: "full" });
   });
 });

@@ -8,6 +8,7 @@ import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal, board } from "../testing/coloring-scenes.ts";
 import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
 import { disks, meadow, portrait } from "../testing/scenes.ts";
+import { seenAnimal } from "../testing/seen-animal.ts";
 import { seenHead } from "../testing/seen-head.ts";
 import { boundaryStrength } from "./boundary-strength.ts";
 import { findLines } from "./find-lines.ts";
@@ -60,11 +61,13 @@ const misty = { ...mist, data: mist.data.map((value, i) => (i % 4 === 3 ? 255 : 
 
 test("golden: the lines of small pages of an animal, a head, disks, a meadow, mist and a word", () => {
   const head = portrait(200, 200);
+  const fox = animal(160, 120);
+  const seenFox = seenAnimal(fox);
   const cases: [Raster, ColoringType, Seen?][] = [
-    [animal(160, 120), "for_kids"],
-    [animal(160, 120), "v2_detailed"],
-    [animal(160, 120), "simple"],
-    [animal(160, 120), "v2_comic"],
+    [fox, "for_kids", seenFox],
+    [fox, "v2_detailed", seenFox],
+    [fox, "simple", seenFox],
+    [fox, "v2_comic", seenFox],
     [head, "for_kids", seenHead],
     [head, "v2_detailed", seenHead],
     [head, "v2_general", seenHead],

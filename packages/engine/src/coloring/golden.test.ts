@@ -8,6 +8,7 @@ import { animal, board, drawing } from "../testing/coloring-scenes.ts";
 import { pageRaster } from "../testing/page-raster.ts";
 import { decodePng, encodePng } from "../testing/png.ts";
 import { portrait } from "../testing/scenes.ts";
+import { seenAnimal } from "../testing/seen-animal.ts";
 import { seenHead } from "../testing/seen-head.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
@@ -36,7 +37,7 @@ const cases: readonly (readonly [
   types: readonly ColoringType[],
   seen?: Seen,
 ])[] = [
-  ["animal", animal(160, 120), types],
+  ["animal", animal(160, 120), types, seenAnimal(animal(160, 120))],
   ["portrait", portrait(200, 200), ["for_kids", "v2_detailed"], seenHead],
   ["letters", word, ["for_kids", "photo"]],
   ["drawing", drawing(200, 140), ["image"]],

@@ -1,4 +1,7 @@
 import { clear } from "../edges/clear.ts";
+import { drawParts } from "./draw-parts.ts";
+import { drawnEdges, drawnSpots, drawnStrokes } from "../edges/drawn-edges.ts";
+import type { DrawnShapes } from "../edges/drawn-shapes.ts";
 import { bordersOf, smallAreaCost } from "../edges/closed-regions.ts";
 import { type Field, highestAround, type Size } from "../edges/grid.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
@@ -15,11 +18,12 @@ import type { Labels } from "../regions/labels.ts";
 import { RegionGraph } from "../regions/region-graph.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { detailSettings, detailsRange } from "./details-range.ts";
-import { drawnEdges, drawnSpots, drawnStrokes } from "./drawn-edges.ts";
-import type { DrawnShapes } from "./drawn-shapes.ts";
 import type { ColoringType } from "./options.ts";
 import { type PageSize, pageSize, type Recipe, recipe } from "./recipe.ts";
 import { coloringDoneBefore, type ColoringTick } from "./stages.ts";
+import { halfOn } from "../seeing/mask.ts";
+import type { Mask } from "../seeing/seen.ts";
+import { sampleMask } from "../raster/sample-mask.ts";
 import { toneOf } from "./tone.ts";
 import { zones } from "./zones.ts";
 
@@ -55,10 +59,11 @@ export function drawnPen(size: Size, type: ColoringType): number {
 /**
  * As `mapPhoto`, of a picture that a program drew: its lines are the edges of its own shapes, so every area is closed at every setting of
  * the details slider. Areas too small for the type join what they are a part of; a setting with fewer details joins larger ones.
+ * @param options.subject what somebody says the picture is about, 255 a cell of it; without it all its things
  */
 export function mapDrawn(
   drawn: DrawnShapes,
-  { type }: { readonly type: ColoringType },
+  { type, subject }: { readonly type: ColoringType; readonly subject?: Mask | undefined },
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   const { width, height, flat, inked } = drawn;
@@ -77,18 +82,28 @@ export function mapDrawn(
       apart: stroke.apart * want.apart,
       evidence: stroke.clear,
     });
+    const isSubject = subject
+      ? subjectShapes(drawn, subject)
+      : drawn.thingOf.map((thing) => Number(thing > 0));
+    const parts = drawParts(drawn.faces, size, want.pen);
     tick("rank", coloringDoneBefore.rank);
     const solid = drawnSpots(drawn, planes, want.pen);
     const shownFrom = shownFromOf(all, on, { areas, drawn, size });
+    // a mouth may reach its animal's contour, which stays
+    const { data: near } = highestAround(edges);
+    const cleared = parts.cleared.map((on, i) => Number(on === 1 && near[i]! <= contour));
+    for (const map of [solid, shownFrom]) clear(map, cleared);
+    mark(solid, parts.solid, 1);
+    mark(shownFrom, parts.lines, detailsRange.min);
     clear(shownFrom, solid);
     return {
       type,
       ...size,
       shownFrom,
       solid,
-      strength: strengthOf(shownFrom, edges, strokes),
-      // a page without things has no background that could be left out
-      ...(drawn.thingOf.some((thing) => thing > 0) && { zones: zonesOf(shownFrom, drawn, edges) }),
+      strength: strengthOf(shownFrom, [edges, strokes], parts.lines),
+      // a page without a subject has no background that could be left out
+      ...(isSubject.includes(1) && { zones: zonesOf(shownFrom, { isSubject, drawn, edges }) }),
       ...(want.settings.pen.tone && { tone: toneOf(planes) }),
     };
   } finally {
@@ -158,23 +173,60 @@ function shownFromOf(
   return out;
 }
 
+/** Sets what is on, in place. */
+function mark(map: Uint8Array, on: Uint8Array, value: number): void {
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) map[i] = value;
+}
+
 /** How sure each pixel of a line is, in per cent. */
-function strengthOf(shownFrom: Uint8Array, edges: Field, strokes: Field): Uint8Array {
+function strengthOf(
+  shownFrom: Uint8Array,
+  [edges, strokes]: readonly [Field, Field],
+  parts: Uint8Array,
+): Uint8Array {
   const { data: clear } = highestAround(edges);
   return shownFrom.map((from, i) => {
-    const sure = Math.round(Math.max(clear[i]!, strokes.data[i]!) * 100);
-    return from === 0 ? 0 : Math.max(1, Math.min(surest, sure));
+    if (from === 0) return 0;
+    if (parts[i] === 1) return surest;
+    return Math.max(1, Math.min(surest, Math.round(Math.max(clear[i]!, strokes.data[i]!) * 100)));
   });
 }
 
+/** 1 for each shape of a thing or a tuft, or on its own, most of which lies in the subject. */
+function subjectShapes({ width, height, shapes, thingOf, tuftOf }: DrawnShapes, subject: Mask): Int32Array {
+  const whole = { left: 0, top: 0, width, height };
+  const inside = sampleMask(subject, { width, height, cut: whole }, { width, height });
+  const wholeOf = (shape: number) =>
+    thingOf[shape]! > 0
+      ? `thing ${thingOf[shape]}`
+      : tuftOf[shape]! > 0
+        ? `tuft ${tuftOf[shape]}`
+        : `${shape}`;
+  const balance = new Int32Array(thingOf.length);
+  for (let i = 0; i < shapes.length; i++) balance[shapes[i]!]! += inside[i]! >= halfOn ? 1 : -1;
+  const sums = new Map<string, number>();
+  for (const [shape, value] of balance.entries())
+    sums.set(wholeOf(shape), (sums.get(wholeOf(shape)) ?? 0) + value);
+  return thingOf.map((_, shape) => Number(sums.get(wholeOf(shape))! > 0));
+}
+
 /** What each pixel belongs to, a number of `zones`. */
-function zonesOf(shownFrom: Uint8Array, { shapes, thingOf }: DrawnShapes, edges: Field): Uint8Array {
+function zonesOf(
+  shownFrom: Uint8Array,
+  {
+    isSubject,
+    drawn: { width, height, shapes },
+    edges,
+  }: { isSubject: Int32Array; drawn: DrawnShapes; edges: Field },
+): Uint8Array {
   const { data: clear } = highestAround(edges);
-  return Uint8Array.from(shapes, (shape, i) => {
-    const isThing = thingOf[shape]! > 0;
-    if (shownFrom[i] === 0) return isThing ? zones.subject : zones.background;
-    if (clear[i]! > contour) return zones.contour;
-    if (isThing) return zones.subject;
+  const inside = Uint8Array.from(shapes, (shape) => isSubject[shape]!);
+  // edges are clear on both pixels beside them, and around these
+  const isNear = near(inside, { width, height }, 8);
+  return inside.map((isIn, i) => {
+    if (shownFrom[i] === 0) return isIn ? zones.subject : zones.background;
+    if (clear[i]! > contour && isNear[i]) return zones.contour;
+    if (isIn) return zones.subject;
     return shownFrom[i]! <= calmUpTo ? zones.calm : zones.background;
   });
 }

@@ -3,8 +3,10 @@ import { colorsOf } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
+import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { type BroadColors, broadColors } from "../raster/broad-colors.ts";
+import { clearedRims, flattenParts, keptParts, raiseParts } from "../raster/drawn-parts.ts";
 import { raiseFaces, weighFaces } from "../raster/face-parts.ts";
 import { layOnGround } from "../raster/lay-on-ground.ts";
 import {
@@ -37,7 +39,7 @@ import type { Favor } from "../regions/favor.ts";
 import { calmDown, calmFavor, calmShare, favorEssential, favorOn, sidesOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import type { AnimalHead } from "../seeing/animals/animal-head.ts";
-import { placeFaces } from "../seeing/place-faces.ts";
+import { placeFaces, placeParts } from "../seeing/place-faces.ts";
 import { placeHeads } from "../seeing/place-heads.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { findThinLines } from "../strokes/find-thin-lines.ts";
@@ -200,6 +202,8 @@ function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, k
     begin,
     faces,
     heads,
+    parts: placeParts(seen?.parts ?? [], canvas.cut, canvas.width),
+    rims: placeParts(seen?.rims ?? [], canvas.cut, canvas.width),
     letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
     ...(favor && { favor }),
     ...(marks && { marks }),
@@ -228,6 +232,9 @@ interface Smoothing
   extends Pick<Laid, "canvas" | "faces" | "heads" | "favor">,
     Pick<Laying, "want" | "begin"> {
   readonly flat: FlatArt | undefined;
+  /** Parts of drawn faces and rims of their glasses, in pixels of the canvas. */
+  readonly parts: readonly DrawnPart[];
+  readonly rims: readonly DrawnPart[];
   readonly thinLines: boolean;
   /** The lettering in a picture of the canvas. */
   readonly letterings: (planes: Planes) => Lettering[];
@@ -258,12 +265,27 @@ interface Colored {
 /** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
 function smoothCanvas(
   opaque: Raster,
-  { canvas, flat, thinLines, want, begin, faces, heads, letterings, favor, marks }: Smoothing,
+  {
+    canvas,
+    flat,
+    thinLines,
+    want,
+    begin,
+    faces,
+    heads,
+    parts: drawn,
+    rims,
+    letterings,
+    favor,
+    marks,
+  }: Smoothing,
 ): SmoothedCanvas {
   const own = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
-  const seen = flat
+  const clear = flat
     ? onFlatColors(flat, own, canvas.cut)
-    : flattenParts(want.stretch ? stretchLightness(own) : own, { faces, heads }, want.perMM);
+    : flattenFaces(want.stretch ? stretchLightness(own) : own, { faces, heads }, want.perMM);
+  const parts = keptParts(clear, drawn, want.perMM);
+  const seen = flattenParts(clear, [...clearedRims(clear, rims, want.perMM), ...parts]);
 
   begin("smooth");
   const broadly = (planes: Planes) =>
@@ -272,6 +294,7 @@ function smoothCanvas(
   raiseAnimalFaces(rated, heads, canvas);
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
+  raiseParts(important, parts);
   if (favor) favorEssential(favor, important);
   // flat art has no texture: smoothing would only mix its colors
   const smoothed =
@@ -285,7 +308,7 @@ function smoothCanvas(
 }
 
 /** The parts of small faces of people and animals in one color each. */
-function flattenParts(
+function flattenFaces(
   planes: Planes,
   { faces, heads }: Pick<Laid, "faces" | "heads">,
   perMM: number,

@@ -23,7 +23,8 @@ const faces = plain.faces.map((face) => ({
   glasses: { left: rim(210), right: rim(290) },
   beard: rim(250),
 }));
-const seen = { ...plain, faces, animals };
+const parts = [{ points: rim(40) }, { points: rim(60).slice(0, 3), pen: 2.5 }];
+const seen = { ...plain, faces, animals, parts, rims: parts.slice(1) };
 const bytes = encodeSeen(seen);
 
 test("what was seen is the same after being written and read, in few bytes", () => {
@@ -60,5 +61,7 @@ test("at another size of the photo faces lie where they lay", () => {
   expect(near!.box).toEqual({ x: 120, y: 320, width: 160, height: 160 });
   expect(near!.eyes[0]!.rim[0]!.x).toBeCloseTo(2 * head.eyes[0]!.rim[0]!.x, 9);
   expect(near!.mouth!.sides![1][1]).toEqual({ x: expect.closeTo(219.2, 9), y: expect.closeTo(448, 9) });
+  expect(twice.parts![0]!.points[0]).toEqual({ x: 120, y: 380 });
+  expect(twice.rims![0]!.pen).toBe(5);
   expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
 });

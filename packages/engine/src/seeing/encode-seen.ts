@@ -1,5 +1,6 @@
 import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
+import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import {
   type AnimalEye,
   type AnimalHead,
@@ -160,6 +161,13 @@ const headCodec = record<AnimalHead>(
   head.optional("mouth", mouthCodec),
 );
 
+const drawnPart = partsOf<DrawnPart>();
+const partCodec = record<DrawnPart>(
+  drawnPart.bits(byte, [drawnPart.has("pen")]),
+  drawnPart.field("points", list(pointCodec)),
+  drawnPart.optional("pen", exact),
+);
+
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
 const [max, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
 const maskSide = within(whole, 1, longestMask);
@@ -202,8 +210,10 @@ const file = fileOf(
     seen.field("letters", list(boxCodec)),
     seen.field("animals", list(headCodec)),
     seen.field("person", maskCodec),
-    seen.bits(byte, [seen.has("salient")]),
+    seen.bits(byte, [seen.has("salient"), seen.has("parts"), seen.has("rims")]),
     seen.optional("salient", maskCodec),
+    seen.optional("parts", list(partCodec)),
+    seen.optional("rims", list(partCodec)),
     // the subject's confidence stands at the end of the file
     seen.custom(
       maskCodec.min,

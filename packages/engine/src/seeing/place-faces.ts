@@ -1,4 +1,5 @@
 import type { Cut } from "../raster/resample.ts";
+import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { Box, SeenFace } from "./seen.ts";
 
 /** A box as it lies on a canvas that is so many pixels wide and shows a part of the photo. */
@@ -27,4 +28,13 @@ export function placeFaces(
       return { ...placed, points: face.points.map((value, i) => (value - offset[i % 3]!) * scale) };
     })
     .filter(({ box }) => box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0);
+}
+
+/** Parts of drawn faces as they lie on such a canvas. */
+export function placeParts(parts: readonly DrawnPart[], cut: Cut, across: number): DrawnPart[] {
+  const scale = across / cut.width;
+  return parts.map(({ points, pen }) => ({
+    points: points.map(({ x, y }) => ({ x: (x - cut.left) * scale, y: (y - cut.top) * scale })),
+    ...(pen !== undefined && { pen: pen * scale }),
+  }));
 }

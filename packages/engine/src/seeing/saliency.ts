@@ -1,6 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import { grownRing } from "../edges/grown-ring.ts";
+import { boxOfPart } from "../raster/drawn-parts.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
 import { boxAround } from "./box-around.ts";
 import { fieldOf, maskOf } from "./mask.ts";
@@ -28,7 +29,7 @@ const soft = { all: 0.012, faces: 0.008 };
  * @param size of the answer
  */
 export function saliencyOf(
-  { width: across, height: down, faces, letters, animals, subject }: Omit<Seen, "saliency">,
+  { width: across, height: down, faces, letters, animals, parts, subject }: Omit<Seen, "saliency">,
   standsOut: Field,
   size: Size,
 ): Mask {
@@ -63,6 +64,7 @@ export function saliencyOf(
   ]);
   const features = rings.map((ring) => scaled(boxAround(grownRing(ring, beyond))));
   raiseFaces(bytes, size, features, 255);
+  raiseFaces(bytes, size, (parts ?? []).map(boxOfPart).map(scaled), 255);
   raiseFaceParts(bytes, { across: width, down: height, side: across / width }, faces);
   return maskOf(blur(fieldOf({ width, height, data: bytes }), soft.faces * longer));
 }

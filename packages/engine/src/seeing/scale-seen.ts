@@ -1,3 +1,4 @@
+import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 import { movedHead } from "./animals/animal-head.ts";
@@ -21,6 +22,10 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     ...(glasses && { glasses: { left: scaledRing(glasses.left), right: scaledRing(glasses.right) } }),
     ...(beard && { beard: scaledRing(beard) }),
   }));
+  const scaledPart = ({ points, pen }: DrawnPart): DrawnPart => ({
+    points: scaledRing(points),
+    ...(pen !== undefined && { pen: pen * across }),
+  });
   return {
     ...seen,
     width,
@@ -28,5 +33,7 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     faces,
     letters: seen.letters.map(scaled),
     animals: seen.animals.map((head) => movedHead(head, across)),
+    ...(seen.parts && { parts: seen.parts.map(scaledPart) }),
+    ...(seen.rims && { rims: seen.rims.map(scaledPart) }),
   };
 }

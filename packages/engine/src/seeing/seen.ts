@@ -1,3 +1,4 @@
+import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { AnimalHead } from "./animals/animal-head.ts";
 import type { Box, Direction } from "./box.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
@@ -22,6 +23,10 @@ export interface Seen {
   readonly letters: readonly Box[];
   /** Heads of animals, the surest first. */
   readonly animals: readonly AnimalHead[];
+  /** Eyes and mouths of whoever was drawn by a program, of any size. Missing where nobody was, as in photos. */
+  readonly parts?: readonly DrawnPart[];
+  /** Rims of their glasses. Missing where nobody was drawn. */
+  readonly rims?: readonly DrawnPart[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
   /**

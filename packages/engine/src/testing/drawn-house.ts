@@ -1,4 +1,4 @@
-import type { DrawnShapes } from "../coloring/drawn-shapes.ts";
+import type { DrawnShapes } from "../edges/drawn-shapes.ts";
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -51,5 +51,6 @@ export function drawnHouse(): DrawnShapes {
     tuftOf: of(({ tuft }) => tuft),
     flat,
     inked,
+    faces: [],
   };
 }

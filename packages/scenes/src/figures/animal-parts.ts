@@ -3,17 +3,20 @@ import { shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, points, shape } from "../pen.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 import { ink } from "./creature-look.ts";
+import { asEye, asMouth } from "./features.ts";
 
 /** An eye of an animal: open with a glint, or closed. */
 export const eyeOf = ([x, y]: Point, size: number, isClosed = false): string =>
-  isClosed
-    ? line(`M${x - size} ${y}Q${x} ${y + size * 1.1} ${x + size} ${y}`, ink, size * 0.42)
-    : ellipse([x, y], [size, size * 1.15], ink) +
-      ellipse([x + size * 0.3, y - size * 0.4], [size * 0.36, size * 0.42], "#ffffff");
+  asEye(
+    isClosed
+      ? line(`M${x - size} ${y}Q${x} ${y + size * 1.1} ${x + size} ${y}`, ink, size * 0.42)
+      : ellipse([x, y], [size, size * 1.15], ink) +
+          ellipse([x + size * 0.3, y - size * 0.4], [size * 0.36, size * 0.42], "#ffffff"),
+  );
 
 /** A small smile. */
 export const smile = (x: number, y: number, half: number, tone: string): string =>
-  line(`M${x - half} ${y}Q${x} ${y + half} ${x + half} ${y}`, tone, 3.6);
+  asMouth(line(`M${x - half} ${y}Q${x} ${y + half} ${x + half} ${y}`, tone, 3.6));
 
 /** A round body's color: lit from above. */
 export const coatOf = (paints: Paintbox, tone: string): string =>

@@ -3,6 +3,7 @@ import { ellipse, filledCurve, line, shape } from "../pen.ts";
 import { coatOf, eyeOf, isAsleep, softly } from "./animal-parts.ts";
 import { beast } from "./beast.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const ivory = "#f6ecd2";
 
@@ -36,7 +37,7 @@ const rhinoceros: Maker = ({ color, paints, item }) => {
         filledCurve("-120 -176, -126 -198, -116 -204, -107 -192, -107 -176", mix(tone, "#e8a3a0", 0.5)),
         ellipse([-214, -84], [6, 8], shift(tone, -0.22)),
         softly(paints, [-150, -90], [24, 16], "#f0a39a", 0.4),
-        line("M-218 -62Q-196 -58 -172 -72", shift(tone, -0.26), 4),
+        asMouth(line("M-218 -62Q-196 -58 -172 -72", shift(tone, -0.26), 4)),
         eyeOf([-140, -126], 8, isAsleep(item)),
       ].join(""),
       neck: [-80, -120],
@@ -149,7 +150,7 @@ const giraffe: Maker = ({ color, paints, item }) => {
         ),
         filledCurve("-160 -346, -146 -330, -160 -312, -184 -304, -200 -312, -200 -332, -182 -346", pale),
         ellipse([-188, -330], [4, 5], shift(pale, -0.3)),
-        line("M-194 -316Q-176 -312 -164 -322", shift(pale, -0.38), 3.4),
+        asMouth(line("M-194 -316Q-176 -312 -164 -322", shift(pale, -0.38), 3.4)),
         eyeOf([-140, -362], 7.5, isAsleep(item)),
         isAsleep(item) ? "" : line("M-150 -372L-157 -379M-142 -374L-146 -382", "#2c2226", 2.6),
       ].join(""),
@@ -203,7 +204,7 @@ const dinosaur: Maker = ({ color, paints, item, chance }) => {
           tone,
         ),
         ellipse([-196, -288], [4, 5], shift(tone, -0.25)),
-        line("M-202 -272Q-176 -264 -152 -280", shift(tone, -0.28), 4),
+        asMouth(line("M-202 -272Q-176 -264 -152 -280", shift(tone, -0.28), 4)),
         softly(paints, [-142, -282], [18, 13], "#f0968a", 0.4),
         eyeOf([-144, -306], 9, isAsleep(item)),
       ].join(""),

@@ -2,12 +2,15 @@ import { shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, points, polygon, shape, filledCurve } from "../pen.ts";
 import { bent, limb } from "./limb.ts";
 import type { Maker } from "./maker.ts";
+import { asEye, asMouth } from "./features.ts";
 
 const ink = "#2c2226";
 const eye = ([x, y]: Point, size: number) =>
   ellipse([x, y], [size, size * 1.1], "#ffffff") +
-  ellipse([x + size * 0.1, y + size * 0.1], [size * 0.56, size * 0.64], ink) +
-  ellipse([x + size * 0.3, y - size * 0.2], [size * 0.2, size * 0.22], "#ffffff");
+  asEye(
+    ellipse([x + size * 0.1, y + size * 0.1], [size * 0.56, size * 0.64], ink) +
+      ellipse([x + size * 0.3, y - size * 0.2], [size * 0.2, size * 0.22], "#ffffff"),
+  );
 const leg = (x: number, top: number, tone: string, width = 30) =>
   shape(limb(bent([x, top], [x + 2, top * 0.5], [x, -6]), width * 1.25, width), tone) +
   ellipse([x - 3, -6], [width * 0.66, 8], shift(tone, -0.08));
@@ -27,7 +30,7 @@ const gull =
         filledCurve("-30 -58, -60 -120, -120 -150, -146 -142, -100 -100, -14 -36", shift(tone, -0.05)),
         filledCurve("-112 -148, -156 -148, -146 -132, -118 -124", tips),
         shape(polygon(points("-64 -60, -88 -50, -62 -48")), "#f0a83a"),
-        ellipse([-54, -62], [4, 4.5], ink),
+        asEye(ellipse([-54, -62], [4, 4.5], ink)),
       ].join(""),
       width: 300,
       height: 150,
@@ -64,7 +67,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         ellipse([62, -220], [8, 16], dark),
         eye([-24, -226], 17),
         eye([24, -226], 17),
-        line("M-22 -194Q0 -182 22 -194", ink, 5),
+        asMouth(line("M-22 -194Q0 -182 22 -194", ink, 5)),
         line("M0 -264V-286", dark, 6),
         ellipse([0, -292], [10, 10], "#e0503c"),
       ].join(""),
@@ -151,7 +154,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         shape(polygon(points("-112 -146, -128 -222, -132 -150")), bone),
         shape(polygon(points("-214 -108, -240 -138, -224 -96")), bone),
         eye([-158, -112], 12),
-        line("M-214 -68Q-180 -66 -160 -78", shift(tone, -0.3), 4),
+        asMouth(line("M-214 -68Q-180 -66 -160 -78", shift(tone, -0.3), 4)),
       ].join(""),
       width: 500,
       height: 230,
@@ -196,7 +199,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         leg(-78, -66, shift(tone, -0.02)),
         leg(56, -74, shift(tone, -0.02), 34),
         eye([-176, -92], 9),
-        line("M-204 -72Q-186 -66 -168 -74", shift(tone, -0.3), 4),
+        asMouth(line("M-204 -72Q-186 -66 -168 -74", shift(tone, -0.3), 4)),
       ].join(""),
       width: 480,
       height: 226,
@@ -217,8 +220,8 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
             shape(limb(bent([side * 70, -110], [side * 96, -104], [side * 104, -132]), 26, 20), tone),
           )
           .join("") +
-        ellipse([-24, -148], [10, 15], ink) +
-        ellipse([24, -148], [10, 15], ink) +
+        asEye(ellipse([-24, -148], [10, 15], ink)) +
+        asEye(ellipse([24, -148], [10, 15], ink)) +
         ellipse([-21, -154], [3.5, 5], "#ffffff") +
         ellipse([27, -154], [3.5, 5], "#ffffff") +
         ellipse([0, -112], [11, 13], "#6a5a74") +
@@ -242,7 +245,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         shape("M-34 -84Q-16 -52 -34 -18L-22 -14Q-2 -52 -22 -88Z", "#fbf4e2"),
         shape("M16 -90Q34 -52 16 -14L28 -18Q48 -52 28 -84Z", "#fbf4e2"),
         eye([-56, -58], 11),
-        line("M-82 -42Q-74 -36 -66 -40", shift(tone, -0.3), 3.5),
+        asMouth(line("M-82 -42Q-74 -36 -66 -40", shift(tone, -0.3), 3.5)),
       ].join(""),
       width: 206,
       height: 108,
@@ -271,7 +274,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
             ellipse([side * 28, -168], [18, 25], ink, `transform="rotate(${side * -18} ${side * 28} -168)"`) +
             ellipse([side * 28 + 5, -178], [5, 7], "#ffffff"),
         ),
-        line("M-16 -132Q0 -122 16 -132", shift(tone, -0.3), 4.5),
+        asMouth(line("M-16 -132Q0 -122 16 -132", shift(tone, -0.3), 4.5)),
       ].join(""),
       width: 160,
       height: 262,
@@ -291,7 +294,7 @@ export const beingsMade: Readonly<Record<string, Maker>> = {
         filledCurve("-58 -104, -34 -122, -10 -104, 20 -92, 52 -60, 44 -36, 10 -38, -20 -60, -44 -80", tone),
         filledCurve("-46 -88, -24 -80, -4 -66, 16 -44, 4 -40, -22 -58, -42 -76", "#c9433f"),
         line("M-56 -100L-118 -92", "#3a3236", 5),
-        ellipse([-40, -104], [5.5, 6], ink),
+        asEye(ellipse([-40, -104], [5.5, 6], ink)),
         ellipse([-38, -106], [2, 2.2], "#ffffff"),
       ].join(""),
       width: 236,

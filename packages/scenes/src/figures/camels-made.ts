@@ -3,6 +3,7 @@ import { ellipse, filledCurve, line } from "../pen.ts";
 import { coatOf, eyeOf, isAsleep, softly } from "./animal-parts.ts";
 import { beast } from "./beast.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const camel: Maker = ({ color, paints, item }) => {
   const tone = color("#d2a264");
@@ -36,7 +37,7 @@ const camel: Maker = ({ color, paints, item }) => {
         ),
         filledCurve("-192 -242, -220 -230, -228 -212, -214 -199, -186 -200, -180 -220", pale),
         ellipse([-217, -224], [4, 5], shift(pale, -0.32)),
-        line("M-224 -208Q-206 -202 -192 -212", shift(pale, -0.4), 3.6),
+        asMouth(line("M-224 -208Q-206 -202 -192 -212", shift(pale, -0.4), 3.6)),
         filledCurve("-152 -262, -158 -280, -140 -278, -132 -260", tone),
         softly(paints, [-168, -220], [13, 9], "#f0868a", 0.4),
         eyeOf([-170, -242], 7.5, isAsleep(item)),
@@ -95,7 +96,7 @@ const llama: Maker = ({ color, paints, item }) => {
           mix(face, "#ffffff", 0.5),
         ),
         ellipse([-96, -232], [7, 5], "#6a4a3c"),
-        line("M-96 -227V-220Q-102 -212 -108 -215M-96 -220Q-90 -212 -84 -215", "#6a4a3c", 3),
+        asMouth(line("M-96 -227V-220Q-102 -212 -108 -215M-96 -220Q-90 -212 -84 -215", "#6a4a3c", 3)),
         filledCurve("-112 -252, -106 -276, -84 -284, -62 -276, -52 -254, -66 -258, -78 -248, -92 -258", tone),
         eyeOf([-108, -242], 6.6, isAsleep(item)),
         eyeOf([-66, -242], 6.6, isAsleep(item)),

@@ -2,14 +2,17 @@ import { lightnessOf, mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, type Point, shape } from "../pen.ts";
 import { earOf, hornsOf } from "./creature-ears.ts";
 import { type CreatureLook, ink } from "./creature-look.ts";
+import { asEye, asMouth } from "./features.ts";
 
 function muzzleOf(look: CreatureLook, w: number, h: number): string {
   const nose = look.nose ?? ink;
   const smile = (y: number, reach: number) =>
-    line(
-      `M0 ${y}L0 ${y + h * 0.12}M${-reach} ${y + h * 0.16}Q${-reach * 0.4} ${y + h * 0.36} 0 ${y + h * 0.12}Q${reach * 0.4} ${y + h * 0.36} ${reach} ${y + h * 0.16}`,
-      ink,
-      1.8,
+    asMouth(
+      line(
+        `M0 ${y}L0 ${y + h * 0.12}M${-reach} ${y + h * 0.16}Q${-reach * 0.4} ${y + h * 0.36} 0 ${y + h * 0.12}Q${reach * 0.4} ${y + h * 0.36} ${reach} ${y + h * 0.16}`,
+        ink,
+        1.8,
+      ),
     );
   if (look.muzzle === "cow" || look.muzzle === "horse") {
     const pink = look.muzzle === "cow" ? "#f2b9b0" : look.bands ? look.dark : look.pale;
@@ -18,13 +21,15 @@ function muzzleOf(look: CreatureLook, w: number, h: number): string {
       [-1, 1]
         .map((side) => ellipse([side * w * 0.3, h * 0.52], [w * 0.09, h * 0.11], shift(pink, -0.25)))
         .join("") +
-      line(`M${-w * 0.3} ${h * 0.82}Q0 ${h * 0.98} ${w * 0.3} ${h * 0.82}`, shift(pink, -0.35), 1.8)
+      asMouth(line(`M${-w * 0.3} ${h * 0.82}Q0 ${h * 0.98} ${w * 0.3} ${h * 0.82}`, shift(pink, -0.35), 1.8))
     );
   }
   if (look.muzzle === "pig") {
     const snout = shift(look.coat, -0.06, 0.02);
     return (
-      line(`M${-w * 0.4} ${h * 0.66}Q0 ${h * 0.98} ${w * 0.4} ${h * 0.66}`, shift(look.coat, -0.36), 2.2) +
+      asMouth(
+        line(`M${-w * 0.4} ${h * 0.66}Q0 ${h * 0.98} ${w * 0.4} ${h * 0.66}`, shift(look.coat, -0.36), 2.2),
+      ) +
       ellipse([0, h * 0.36], [w * 0.42, h * 0.34], snout) +
       [-1, 1]
         .map((side) => ellipse([side * w * 0.15, h * 0.36], [w * 0.075, h * 0.13], shift(snout, -0.26)))
@@ -35,7 +40,7 @@ function muzzleOf(look: CreatureLook, w: number, h: number): string {
     return (
       ellipse([0, h * 0.56], [w * 0.66, h * 0.4], shift(look.coat, 0.05)) +
       [-1, 1].map((side) => ellipse([side * w * 0.24, h * 0.4], [w * 0.08, h * 0.07], look.dark)).join("") +
-      line(`M${-w * 0.42} ${h * 0.66}Q0 ${h * 0.94} ${w * 0.42} ${h * 0.66}`, look.dark, 2.2) +
+      asMouth(line(`M${-w * 0.42} ${h * 0.66}Q0 ${h * 0.94} ${w * 0.42} ${h * 0.66}`, look.dark, 2.2)) +
       [-1, 1]
         .map((side) =>
           shape(
@@ -63,10 +68,12 @@ function muzzleOf(look: CreatureLook, w: number, h: number): string {
         ]),
         "#e8a9a4",
       ) +
-      line(
-        `M0 ${h * 0.48}V${h * 0.6}M${-w * 0.2} ${h * 0.62}Q0 ${h * 0.78} ${w * 0.2} ${h * 0.62}`,
-        look.pale,
-        1.8,
+      asMouth(
+        line(
+          `M0 ${h * 0.48}V${h * 0.6}M${-w * 0.2} ${h * 0.62}Q0 ${h * 0.78} ${w * 0.2} ${h * 0.62}`,
+          look.pale,
+          1.8,
+        ),
       )
     );
   const size = look.muzzle === "cat" ? 0.42 : 0.56;
@@ -118,17 +125,21 @@ export function headOf(look: CreatureLook, asleep: boolean): string {
     if (asleep)
       return (
         patch +
-        line(
-          `M${at[0] - w * 0.15} ${at[1]}Q${at[0]} ${at[1] + h * 0.17} ${at[0] + w * 0.15} ${at[1]}`,
-          ink,
-          2,
+        asEye(
+          line(
+            `M${at[0] - w * 0.15} ${at[1]}Q${at[0]} ${at[1] + h * 0.17} ${at[0] + w * 0.15} ${at[1]}`,
+            ink,
+            2,
+          ),
         )
       );
     return (
       patch +
       (isDark ? ellipse(at, [w * 0.2, h * 0.25], "#e8cf6a") : "") +
-      ellipse(at, [w * 0.145, h * 0.19], ink) +
-      ellipse([at[0] + w * 0.05, at[1] - h * 0.07], [w * 0.05, h * 0.065], "#ffffff")
+      asEye(
+        ellipse(at, [w * 0.145, h * 0.19], ink) +
+          ellipse([at[0] + w * 0.05, at[1] - h * 0.07], [w * 0.05, h * 0.065], "#ffffff"),
+      )
     );
   });
   const cheeks = look.cheeks

@@ -3,6 +3,7 @@ import { ellipse, filledCurve, line, type Point, polygon, shape } from "../pen.t
 import { coatOf, eyeOf, isAsleep, isLively, softly } from "./animal-parts.ts";
 import { bent, limb } from "./limb.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 /** Where the plates of its back stand, from the neck to the tail. */
 const back: readonly Point[] = [
@@ -74,7 +75,7 @@ export const crocodile: Maker = ({ color, paints, item }) => {
         "-66 -84, -84 -104, -112 -112, -136 -100, -150 -84, -200 -80, -240 -80, -256 -66, -244 -52, -180 -52, -120 -50, -82 -42, -66 -56",
         coatOf(paints, shift(tone, 0.02)),
       ),
-      line("M-250 -56Q-180 -46 -120 -50Q-98 -48 -90 -62", shift(tone, -0.28), 4),
+      asMouth(line("M-250 -56Q-180 -46 -120 -50Q-98 -48 -90 -62", shift(tone, -0.28), 4)),
       ellipse([-242, -76], [6, 5], shift(tone, -0.22)),
       softly(paints, [-98, -66], [15, 10], "#f0868a", 0.45),
       ellipse([-114, -104], [19, 18], shift(tone, 0.05)),

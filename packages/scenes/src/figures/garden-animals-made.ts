@@ -4,6 +4,7 @@ import { coatOf, eyeOf, isAsleep, softly } from "./animal-parts.ts";
 import { ink } from "./creature-look.ts";
 import { bent, limb } from "./limb.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const hedgehog: Maker = ({ color, paints, item }) => {
   const tone = color("#8a6148");
@@ -37,7 +38,7 @@ const hedgehog: Maker = ({ color, paints, item }) => {
       ellipse([-41, -90], [8, 9], "#e2a69a"),
       ellipse([-134, -36], [10, 9], ink),
       softly(paints, [-82, -40], [15, 10], "#f0868a", 0.5),
-      line("M-122 -22Q-108 -16 -98 -24", shift(skin, -0.4), 3.4),
+      asMouth(line("M-122 -22Q-108 -16 -98 -24", shift(skin, -0.4), 3.4)),
       eyeOf([-86, -60], 8.5, isAsleep(item)),
     ].join(""),
     width: 304,
@@ -72,7 +73,7 @@ const caterpillar: Maker = ({ color, paints, item }) => {
       softly(paints, [-30, -62], [13, 9], "#f0706a", 0.5),
       eyeOf([-78, -82], 9, isAsleep(item)),
       eyeOf([-44, -82], 9, isAsleep(item)),
-      line("M-74 -58Q-61 -44 -48 -58", shift(tone, -0.34), 4),
+      asMouth(line("M-74 -58Q-61 -44 -48 -58", shift(tone, -0.34), 4)),
     ].join(""),
     width: 300,
     height: 156,
@@ -104,7 +105,7 @@ const spider: Maker = ({ color, paints, item }) => {
           : ellipse([side * 25, -98], [21, 23], "#ffffff") + eyeOf([side * 23, -95], 12),
       ),
       ...[-1, 1].map((side) => softly(paints, [side * 42, -66], [14, 10], "#f0708a", 0.6)),
-      line("M-16 -62Q0 -46 16 -62", "#f3e6e6", 4.5),
+      asMouth(line("M-16 -62Q0 -46 16 -62", "#f3e6e6", 4.5)),
     ].join(""),
     width: 326,
     height: 152,
@@ -150,7 +151,7 @@ const bat: Maker = ({ color, paints, item }) => {
           : ellipse([side * 18, -147], [13, 14], "#fbf3d6") + eyeOf([side * 17, -146], 8),
       ),
       ellipse([0, -132], [6, 4.5], "#4a3038"),
-      line("M-11 -122Q0 -113 11 -122", ink, 3),
+      asMouth(line("M-11 -122Q0 -113 11 -122", ink, 3)),
       shape("M-8 -120L-5 -111L-2 -118ZM8 -120L5 -111L2 -118Z", "#ffffff"),
     ].join(""),
     width: 384,
@@ -198,7 +199,7 @@ const lizard: Maker = ({ color, paints, item }) => {
       leg(-56, -1, shift(tone, -0.03)),
       leg(36, 1, shift(tone, -0.03)),
       filledCurve("-62 -72, -84 -98, -118 -104, -152 -84, -166 -62, -146 -46, -104 -42, -70 -46", tone),
-      line("M-164 -62Q-136 -50 -108 -62", shift(tone, -0.32), 4),
+      asMouth(line("M-164 -62Q-136 -50 -108 -62", shift(tone, -0.32), 4)),
       softly(paints, [-96, -62], [13, 9], "#f0868a", 0.45),
       ellipse([-112, -92], [17, 18], shift(tone, 0.04)),
       ellipse([-113, -92], [12, 13], "#f8e8a0"),

@@ -3,11 +3,14 @@ import { closedCurve, ellipse, line, type Point, shape, filledCurve } from "../p
 import type { DrawableName } from "../drawables.ts";
 import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
+import { asEye, asMouth } from "./features.ts";
 
 const ink = "#2c2226";
 const eyeAt = (x: number, y: number, size: number) =>
-  ellipse([x, y], [size, size * 1.15], ink) +
-  ellipse([x + size * 0.3, y - size * 0.4], [size * 0.34, size * 0.4], "#ffffff");
+  asEye(
+    ellipse([x, y], [size, size * 1.15], ink) +
+      ellipse([x + size * 0.3, y - size * 0.4], [size * 0.34, size * 0.4], "#ffffff"),
+  );
 const claws = (x: number, top: number, tone: string) =>
   line(
     `M${x - 7} ${top + 14}Q${x - 8} ${top - 7} ${x - 2} ${top - 5}M${x} ${top + 14}Q${x} ${top - 8} ${x + 5} ${top - 5}M${x + 7} ${top + 13}Q${x + 9} ${top - 6} ${x + 12} ${top - 3}`,
@@ -36,7 +39,7 @@ function sloth(coat: string): string {
     eyeAt(-87, -60, 5.5),
     eyeAt(-57, -60, 5.5),
     ellipse([-72, -50], [7, 5], ink),
-    line("M-84 -42Q-72 -31 -60 -42", ink, 3),
+    asMouth(line("M-84 -42Q-72 -31 -60 -42", ink, 3)),
   ].join("");
 }
 
@@ -67,7 +70,7 @@ function monkey(coat: string): string {
     eyeAt(-9, -152, 5.5),
     eyeAt(15, -152, 5.5),
     ellipse([3, -142], [4, 3], shift(coat, -0.2)),
-    line("M-11 -136Q3 -122 17 -136", shift(coat, -0.25), 3),
+    asMouth(line("M-11 -136Q3 -122 17 -136", shift(coat, -0.25), 3)),
   ].join("");
 }
 
@@ -107,12 +110,12 @@ function bat(coat: string): string {
     shape("M-21 -28L-28 -4L-11 -14Z", "#e8a0a0"),
     shape("M21 -28L28 -4L11 -14Z", "#e8a0a0"),
     ellipse([0, -38], [28, 25], coat),
-    ellipse([-10, -36], [6, 7], ink),
-    ellipse([10, -36], [6, 7], ink),
+    asEye(ellipse([-10, -36], [6, 7], ink)),
+    asEye(ellipse([10, -36], [6, 7], ink)),
     ellipse([-8, -33], [2, 2.4], "#ffffff"),
     ellipse([12, -33], [2, 2.4], "#ffffff"),
     ellipse([0, -47], [5, 3.6], "#5a3038"),
-    line("M-9 -53Q0 -61 9 -53", ink, 2.6),
+    asMouth(line("M-9 -53Q0 -61 9 -53", ink, 2.6)),
   ].join("");
 }
 

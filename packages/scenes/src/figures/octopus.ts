@@ -2,6 +2,7 @@ import { mix, shift } from "../palette.ts";
 import { ellipse, filledCurve, line, type Point, ribbon, shape } from "../pen.ts";
 import { coatOf, eyeOf, softly } from "./animal-parts.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 /** The right arms, the farthest first. */
 const arms: readonly (readonly Point[])[] = [
@@ -77,7 +78,7 @@ export const octopus: Maker = ({ color, paints, item, chance }) => {
           : ellipse([side * 27, -146], [19, 22], "#ffffff") + eyeOf([side * 25, -143], 12),
       ),
       ...[-1, 1].map((side) => softly(paints, [side * 46, -114], [16, 11], "#e8506a", 0.45)),
-      line("M-17 -112Q0 -94 17 -112", shift(tone, -0.3), 4.5),
+      asMouth(line("M-17 -112Q0 -94 17 -112", shift(tone, -0.3), 4.5)),
     ].join(""),
     width: 330,
     height: 270,

@@ -1,5 +1,6 @@
 import { mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, line, shape } from "../pen.ts";
+import { asEye, asMouth, asRim } from "./features.ts";
 import type { PersonLook } from "./person-look.ts";
 
 /** A smile, or what becomes of it. */
@@ -15,10 +16,12 @@ function mouthOf(mood: PersonLook["mood"], r: number): string {
 export function faceOf(look: PersonLook, r: number, asleep: boolean): string {
   const ink = "#33262a";
   const eye = (x: number) =>
-    asleep
-      ? line(`M${x - r * 0.16} ${r * 0.12}Q${x} ${r * 0.26} ${x + r * 0.16} ${r * 0.12}`, ink, r * 0.07)
-      : ellipse([x, r * 0.1], [r * 0.125, r * 0.165], ink) +
-        ellipse([x + r * 0.045, r * 0.03], [r * 0.045, r * 0.055], "#ffffff");
+    asEye(
+      asleep
+        ? line(`M${x - r * 0.16} ${r * 0.12}Q${x} ${r * 0.26} ${x + r * 0.16} ${r * 0.12}`, ink, r * 0.07)
+        : ellipse([x, r * 0.1], [r * 0.125, r * 0.165], ink) +
+            ellipse([x + r * 0.045, r * 0.03], [r * 0.045, r * 0.055], "#ffffff"),
+    );
   // brows rise toward the nose of who is sad, and fall toward that of who is angry
   const slant = look.mood === "sad" ? 0.09 : look.mood === "angry" ? -0.11 : 0;
   const lift = look.mood === "surprised" ? 0.1 : 0;
@@ -32,10 +35,12 @@ export function faceOf(look: PersonLook, r: number, asleep: boolean): string {
   const glasses = look.glasses
     ? [-0.38, 0.38]
         .map((x) =>
-          line(
-            `M${(x - 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x + 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x - 0.26) * r} ${r * 0.1}Z`,
-            "#55424a",
-            r * 0.07,
+          asRim(
+            line(
+              `M${(x - 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x + 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x - 0.26) * r} ${r * 0.1}Z`,
+              "#55424a",
+              r * 0.07,
+            ),
           ),
         )
         .join("")
@@ -64,7 +69,7 @@ export function faceOf(look: PersonLook, r: number, asleep: boolean): string {
     ellipse([r * 0.6, r * 0.42], [r * 0.18, r * 0.12], cheek, 'opacity="0.7" class="shade"'),
     beard,
     ellipse([0, r * 0.3], [r * 0.08, r * 0.06], shift(look.skin, -0.1, 0.03), 'class="shade"'),
-    mouthOf(look.mood, r),
+    asMouth(mouthOf(look.mood, r)),
     look.mood === "sad" ? ellipse([-r * 0.42, r * 0.42], [r * 0.07, r * 0.11], "#8cc4e6") : "",
     glasses,
   ].join("");

@@ -23,7 +23,7 @@ export function headOf(look: PersonLook, r: number, asleep: boolean): string {
   return [
     hairBack(look, r),
     ears,
-    shape(skull, look.skin),
+    shape(skull, look.skin, 'class="face"'),
     faceOf(look, r, asleep),
     hairFront(look, r),
     look.hat ? hatOf(look.hat, r) : "",

@@ -3,6 +3,7 @@ import { ellipse, filledCurve, line, type Point, ribbon, shape } from "../pen.ts
 import { coatOf, eyeOf, isAsleep, softly } from "./animal-parts.ts";
 import { ink } from "./creature-look.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const sealLike =
   (usual: string, isWalrus: boolean): Maker =>
@@ -27,7 +28,7 @@ const sealLike =
         ellipse([-121, -133], [22, isWalrus ? 22 : 18], pale),
         ellipse([-89, -131], [22, isWalrus ? 22 : 18], pale),
         ellipse([-106, -147], [11, 8], ink),
-        line("M-106 -139V-132Q-112 -124 -120 -126M-106 -132Q-100 -124 -92 -126", ink, 3),
+        asMouth(line("M-106 -139V-132Q-112 -124 -120 -126M-106 -132Q-100 -124 -92 -126", ink, 3)),
         line(
           "M-126 -130L-156 -134M-126 -124L-154 -120M-82 -128L-52 -132M-82 -122L-54 -118",
           shift(tone, -0.26),
@@ -86,7 +87,7 @@ const jellyfish: Maker = ({ color, paints, item, chance }) => {
       ...[-1, 1].map((side) => softly(paints, [side * 50, -142], [15, 10], "#f0607a", 0.45)),
       eyeOf([-27, -160], 9.5, isAsleep(item)),
       eyeOf([27, -160], 9.5, isAsleep(item)),
-      line("M-12 -144Q0 -132 12 -144", shift(tone, -0.34), 4),
+      asMouth(line("M-12 -144Q0 -132 12 -144", shift(tone, -0.34), 4)),
     ].join(""),
     width: 200,
     height: 240,
@@ -150,7 +151,7 @@ const squid: Maker = ({ color, paints, item }) => {
           ? eyeOf([side * 24, -140], 11, true)
           : ellipse([side * 24, -142], [17, 19], "#ffffff") + eyeOf([side * 23, -140], 10),
       ),
-      line("M-12 -112Q0 -102 12 -112", shift(tone, -0.32), 4),
+      asMouth(line("M-12 -112Q0 -102 12 -112", shift(tone, -0.32), 4)),
     ].join(""),
     width: 224,
     height: 284,

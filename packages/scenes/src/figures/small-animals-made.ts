@@ -2,6 +2,7 @@ import { mix, shift } from "../palette.ts";
 import { ellipse, filledCurve, group, line, placed, type Point, ribbon, shape } from "../pen.ts";
 import { coatOf, eyeOf, isAsleep, smile, softly } from "./animal-parts.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const crab: Maker = ({ color, paints, item }) => {
   const tone = color("#e2573c");
@@ -164,7 +165,7 @@ const snake: Maker = ({ color, paints, item }) => {
       line("M-84 -214L-116 -210M-116 -210L-130 -218M-116 -210L-128 -200", "#d0433c", 5),
       filledCurve("14 -232, -10 -258, -50 -256, -84 -232, -92 -214, -70 -200, -30 -196, 4 -206", tone),
       filledCurve("-90 -212, -60 -212, -20 -206, -30 -197, -66 -200", pale),
-      line("M-90 -214Q-62 -206 -36 -216", shift(tone, -0.32), 3.6),
+      asMouth(line("M-90 -214Q-62 -206 -36 -216", shift(tone, -0.32), 3.6)),
       ellipse([-38, -236], [12, 13], "#ffffff"),
       eyeOf([-40, -235], 7.5, isAsleep(item)),
       softly(paints, [-22, -218], [11, 8], "#f0868a", 0.5),

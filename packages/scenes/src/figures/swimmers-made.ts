@@ -3,6 +3,7 @@ import { ellipse, shape } from "../pen.ts";
 import { coatOf, eyeOf, type Spine, spineOf } from "./animal-parts.ts";
 import type { Figure } from "./figure.ts";
 import type { Maker, Making } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const young = { eye: 1.5, length: 0.84 };
 
@@ -42,7 +43,7 @@ const dolphin: Maker = (making) => {
         mix(tone, "#ffffff", 0.78),
       ),
       spine.filled("0.26 -14, 0.33 -54, 0.41 -66, 0.4 -42, 0.35 -12", dark),
-      spine.drawn("-0.01 -4, 0.08 -4, 0.14 -10, 0.17 -8", shift(tone, -0.3), 3),
+      asMouth(spine.drawn("-0.01 -4, 0.08 -4, 0.14 -10, 0.17 -8", shift(tone, -0.3), 3)),
       eyeOf(spine.at(0.19, 8), eye),
     ].join(""),
     ...box,
@@ -72,7 +73,7 @@ const orca: Maker = (making) => {
       spine.filled("0.15 26, 0.22 34, 0.3 28, 0.28 18, 0.2 16", white),
       spine.filled("0.24 -18, 0.3 -64, 0.4 -76, 0.42 -48, 0.36 -16", shift(tone, 0.03)),
       eyeOf(spine.at(0.13, 12), item.young ? 10 : 8),
-      spine.drawn("0.01 -8, 0.1 -8, 0.16 -2", white, 3),
+      asMouth(spine.drawn("0.01 -8, 0.1 -8, 0.16 -2", white, 3)),
     ].join(""),
     ...box,
     height: box.height + 44,
@@ -149,7 +150,7 @@ const whale: Maker = (making) => {
         .map((at) => spine.drawn(at, shift(pale, -0.13), 4))
         .join(""),
       spine.filled("0.34 -24, 0.38 -64, 0.47 -86, 0.49 -60, 0.44 -22", shift(tone, -0.07)),
-      spine.drawn("0 -4, 0.1 -10, 0.2 -9, 0.24 0", shift(tone, -0.28), 4),
+      asMouth(spine.drawn("0 -4, 0.1 -10, 0.2 -9, 0.24 0", shift(tone, -0.28), 4)),
       eyeOf(spine.at(0.22, 14), item.young ? 13 : 10),
       ellipse(spine.at(0.27, -4), [10, 6], "#f0a9b0", 'class="shade" opacity="0.6"'),
     ].join(""),
@@ -192,7 +193,7 @@ const trout: Maker = (making) => {
       ).map(([s, d]) => ellipse(spine.at(s, d), [5, 4], dark, 'class="shade"')),
       spine.drawn("0.2 32, 0.235 12, 0.235 -12, 0.2 -32", dark, 4),
       spine.filled("0.26 -12, 0.36 -30, 0.42 -28, 0.36 -8", dark),
-      spine.drawn("0 -6, 0.06 -9, 0.1 -6", shift(tone, -0.32), 3.4),
+      asMouth(spine.drawn("0 -6, 0.06 -9, 0.1 -6", shift(tone, -0.32), 3.4)),
       eyeOf(spine.at(0.12, 12), item.young ? 10 : 8.5),
     ].join(""),
     ...box,

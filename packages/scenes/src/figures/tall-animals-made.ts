@@ -14,6 +14,7 @@ import {
 import { coatOf, eyeOf, isAsleep, isLively, softly } from "./animal-parts.ts";
 import { bent, limb } from "./limb.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const kangaroo: Maker = ({ color, paints, item }) => {
   const tone = color("#b9794e");
@@ -62,7 +63,7 @@ const kangaroo: Maker = ({ color, paints, item }) => {
     ),
     filledCurve("-72 -232, -102 -226, -104 -212, -78 -204, -50 -206, -52 -222", pale),
     ellipse([-102, -223], [8, 7], "#3a2c2a"),
-    line("M-100 -212Q-84 -206 -70 -214", shift(tone, -0.3), 3.4),
+    asMouth(line("M-100 -212Q-84 -206 -70 -214", shift(tone, -0.3), 3.4)),
     softly(paints, [-44, -220], [12, 8], "#f0868a", 0.4),
     eyeOf([-46, -240], 7.5, isAsleep(item)),
   ].join("");
@@ -181,7 +182,7 @@ const ape =
         ...[-4, 4].map((x) => ellipse([x, -174], [2.6, 3.4], shift(coat, -0.2))),
         shape("M-22 -164Q0 -138 22 -164Q0 -154 -22 -164Z", shift(coat, -0.22)),
         // a mouth so thin is no area on a page, its line is there
-        line("M-22 -164Q0 -140 22 -164", shift(coat, -0.22), 3.4),
+        asMouth(line("M-22 -164Q0 -140 22 -164", shift(coat, -0.22), 3.4)),
       ].join(""),
       width: isBig ? 250 : 262,
       height: 242,

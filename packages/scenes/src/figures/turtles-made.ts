@@ -2,6 +2,7 @@ import { mix, shift } from "../palette.ts";
 import { closedCurve, ellipse, filledCurve, group, line, placed, type Point, shape } from "../pen.ts";
 import { coatOf, eyeOf, isAsleep, softly } from "./animal-parts.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 /** A dome of plates on a rim, its middle at x = 0. */
 function shellOf(paints: Parameters<Maker>[0]["paints"], tone: string): string {
@@ -45,7 +46,7 @@ const headAt = (skin: string, asleep: boolean, paints: Parameters<Maker>[0]["pai
       "-88 -42, -92 -66, -116 -82, -146 -82, -168 -66, -172 -46, -152 -32, -120 -30, -94 -30",
       coatOf(paints, skin),
     ),
-    line("M-170 -50Q-156 -42 -140 -48", shift(skin, -0.3), 3.6),
+    asMouth(line("M-170 -50Q-156 -42 -140 -48", shift(skin, -0.3), 3.6)),
     softly(paints, [-136, -46], [13, 9], "#f09080", 0.45),
     eyeOf([-148, -62], 7.5, asleep),
   ].join("");

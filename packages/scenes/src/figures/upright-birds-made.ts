@@ -3,6 +3,7 @@ import { ellipse, filledCurve, group, line, placed, type Point, shape, closedCur
 import { coatOf, eyeOf, isAsleep, isLively, softly } from "./animal-parts.ts";
 import { spreadWing } from "./spread-wing.ts";
 import type { Maker } from "./maker.ts";
+import { asMouth } from "./features.ts";
 
 const mirrored = (at: readonly Point[], side: number) =>
   closedCurve(at.map(([x, y]): Point => [x * side, y]));
@@ -168,7 +169,7 @@ const chick: Maker = ({ color, paints, item }) => {
       eyeOf([-27, -124], 10, isAsleep(item)),
       eyeOf([27, -124], 10, isAsleep(item)),
       filledCurve("-15 -108, 0 -116, 15 -108, 0 -90", "#f08c32"),
-      line("M-14 -107Q0 -101 14 -107", shift("#f08c32", -0.15), 3),
+      asMouth(line("M-14 -107Q0 -101 14 -107", shift("#f08c32", -0.15), 3)),
     ].join(""),
     width: 190,
     height: 190,

@@ -2,6 +2,7 @@ import { mix, shift } from "../palette.ts";
 import { ellipse, line, shape, filledCurve } from "../pen.ts";
 import { notoFigure } from "./noto-figure.ts";
 import type { Maker } from "./maker.ts";
+import { asEye, asMouth } from "./features.ts";
 
 const ink = "#2c2226";
 
@@ -26,7 +27,7 @@ const wader =
         shape("M-60 -244L-128 -224L-58 -230Z", usual.bill),
         shape("M-60 -236L-124 -223L-58 -228Z", shift(usual.bill, -0.08)),
         ellipse([-48, -238], [21, 18], body),
-        ellipse([-54, -241], [4.4, 5], ink),
+        asEye(ellipse([-54, -241], [4.4, 5], ink)),
         ellipse([-53, -243], [1.6, 1.8], "#ffffff"),
       ].join(""),
       width: 250,
@@ -58,7 +59,7 @@ export const wildMade: Readonly<Record<string, Maker>> = {
         filledCurve("-20 -172, -52 -166, -70 -158, -68 -146, -48 -148, -18 -148", tone),
         ellipse([-68, -152], [5, 8], dark),
         ellipse([-2, -168], [9, 10], "#ffffff"),
-        ellipse([-4, -167], [5, 6], ink),
+        asEye(ellipse([-4, -167], [5, 6], ink)),
       ].join(""),
       width: 156,
       height: 212,
@@ -92,9 +93,9 @@ export const wildMade: Readonly<Record<string, Maker>> = {
           [70, -84, 6],
           [10, -90, 6],
         ].map(([x = 0, y = 0, size = 0]) => ellipse([x, y], [size, size * 0.7], dark)),
-        ellipse([-116, -74], [7, 8], ink),
+        asEye(ellipse([-116, -74], [7, 8], ink)),
         ellipse([-114, -77], [2.4, 2.8], "#ffffff"),
-        line("M-158 -56Q-140 -46 -122 -54", dark, 4),
+        asMouth(line("M-158 -56Q-140 -46 -122 -54", dark, 4)),
       ].join(""),
       width: 520,
       height: 152,

@@ -25,7 +25,9 @@ export function colorAt(paint: Paint, x: number, y: number, out: Float32Array): 
     return;
   }
   paint.findColors(x, y, 1, place);
-  out.set(paint.ramp.subarray(place[0]!, place[0]! + 4));
+  const { ramp } = paint;
+  // no view of the ramp: this runs for each pixel
+  for (let c = 0, at = place[0]!; c < 4; c++, at++) out[c] = ramp[at]!;
 }
 const place = new Int32Array(1);
 

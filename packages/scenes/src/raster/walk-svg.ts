@@ -12,6 +12,8 @@ export interface Area {
   opacity: number;
   /** The width of the pen in pixels, null for a filled shape. */
   pen: number | null;
+  /** What the pen was led along; the outline of a filled shape. */
+  along: readonly Polyline[];
 }
 
 /** A group that is painted by itself first. */
@@ -92,11 +94,11 @@ class Walker {
     const box = () => boxOf(flattenPath(data, unit, 0.5));
     const fill = paintOf(style.fill, this.ids, matrix, box);
     const filled = opacity * Number(attributes["fill-opacity"] ?? 1);
-    if (fill) this.visitor.area({ lines, paint: fill, opacity: filled, pen: null });
+    if (fill) this.visitor.area({ lines, paint: fill, opacity: filled, pen: null, along: lines });
     const stroke = paintOf(style.stroke, this.ids, matrix, box);
     if (!stroke) return;
     const pen = Math.max(0.3, style.width * growth(matrix));
-    this.visitor.area({ lines: strokeOutline(lines, pen), paint: stroke, opacity, pen });
+    this.visitor.area({ lines: strokeOutline(lines, pen), paint: stroke, opacity, pen, along: lines });
   }
 
   element(element: Element, outer: Matrix, inherited: Style) {

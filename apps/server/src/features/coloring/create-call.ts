@@ -5,9 +5,11 @@ import {
   type ColoringVersion,
   coloringForm,
   defaultPhotoPainter,
+  defaultScenePainter,
   photoPainterFields,
   reduceDetailsRange,
   scenePlanOf,
+  usualChoices,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
@@ -65,6 +67,7 @@ async function readUpload(
     options: {
       type,
       details: reduceDetailsRange.default,
+      ...(plan?.painter === defaultScenePainter && usualChoices(type, true)),
       ...chosenIn(coloringChoices, form),
       ...(subject?.length && { subject }),
       ...(drawnBy && { drawnBy }),

@@ -78,6 +78,10 @@ describeOnEachDatabase(
         const drawn = [{ text: "fox", match: "drawn", as: null }];
         expect([status, options.scene]).toMatchObject(["ready", { prompt: "a fox", words: drawn }]);
       }
+      // all of a scene is there on purpose
+      expect((await owner.view(page.json.id)).options.background).toBe("full");
+      const calm = await owner.uploadColoring(null, { fields: { ...words, background: "calm" } });
+      expect((await owner.settled(calm.json.id)).options.background).toBe("calm");
       for (const refused of [
         await owner.uploadColoring(null, { fields: { prompt: "freedom" } }),
         await owner.uploadOutlines(null, { fields: { prompt: "freedom" } }),

@@ -44,10 +44,13 @@ export async function coloringProduct({
     isPaintedFirst: false,
     workingSize,
     sceneFrame: (shape) => usualFrame(shape, workingSize),
-    convert({ raster, shapes }, tick) {
-      // whoever says what such a picture is about has it looked at as a photo
-      if (shapes && !subject)
-        return converted(mapDrawn(shapes(drawnPen(raster, type)), { type }, tick), options);
+    convert({ raster, shapes, see }, tick) {
+      if (shapes) {
+        // its things are what it is about, as long as nobody says what else is
+        const sight = subject && look(raster, subject, see);
+        const wish = { type, subject: sight?.seen.subject.mask };
+        return converted(mapDrawn(shapes(drawnPen(raster, type)), wish, tick), options, sight);
+      }
       const sight = look(raster, subject);
       const maps = drawing
         ? mapPhoto(drawing, { type }, boundaries, tick)

@@ -1,6 +1,6 @@
 import type { SceneWordFacts } from "@tintery/contract";
 import type { SceneShape, VectorFileNote } from "@tintery/contract/tables";
-import type { DrawnShapes, Raster } from "@tintery/engine";
+import type { DrawnShapes, Raster, Seen } from "@tintery/engine";
 import {
   decodePhoto,
   encodeOriginal,
@@ -26,6 +26,8 @@ export interface DecodedUpload {
   words?: SceneWordFacts[];
   /** Of a prompt: the same picture as the shapes that it is made of, to be outlined with a pen of so many pixels. */
   shapes?(pen: number): DrawnShapes;
+  /** Of a prompt: what its picture shows, at any size. Nobody has to look. */
+  see?(): Seen;
   /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
   makeOriginal(): Promise<Original>;
 }

@@ -1,6 +1,7 @@
 import type { ScenePlan } from "@tintery/contract";
+import { drawnSide, seeDrawn, thinnestArea } from "@tintery/engine/see";
 import { encodePixels } from "@tintery/photos";
-import { paintWords, shapeWords } from "@tintery/scenes/paint";
+import { paintWords, shapeWords, smallFrame } from "@tintery/scenes/paint";
 import type { DecodedUpload, Intake } from "./decode-upload.ts";
 
 /** Paints what the source of a picture from a prompt says, in the size that its product looks at. */
@@ -17,6 +18,7 @@ export function paintPrompt(source: Uint8Array, { sceneFrame }: Intake): Decoded
     notes: [],
     words,
     shapes: (pen) => shapeWords(prompt, { ...frame, pen }),
+    see: () => seeDrawn(shapeWords(prompt, { ...smallFrame(frame, drawnSide), pen: thinnestArea })),
     makeOriginal: async () => ({ bytes: await encodePixels(raster), extension: "png" }),
   };
 }

@@ -56,9 +56,9 @@ export async function paintingProduct(task: {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
     sceneFrame: (shape) => fullCanvas(options, shape),
-    convert({ raster }, tick) {
+    convert({ raster, see }, tick) {
       const photo = model ? inPlaceOf(raster, model) : raster;
-      const sight = look(photo, subject);
+      const sight = look(photo, subject, see);
       const painted = paintWithLook(photo, options, { tick, seen: sight.seen });
       return converted(painted.picture, { sight, look: painted.look });
     },

@@ -13,16 +13,16 @@ export interface Sight {
 
 /**
  * Looks at photos, or remembers what an earlier conversion of the same image has seen, if there was one. Strokes that say
- * what a photo is about change what is seen, and nothing of what is kept.
+ * what a photo is about change what is seen, and nothing of what is kept. Of a picture that was painted from a prompt it is `known`.
  */
 export async function rememberSeen(
   file: string | undefined,
-): Promise<(photo: Raster, subject?: readonly SubjectStroke[]) => Sight> {
+): Promise<(photo: Raster, subject?: readonly SubjectStroke[], known?: () => Seen) => Sight> {
   const networks = await readSeeingNetworks();
   const before = file === undefined ? undefined : decodeBefore(await readFile(file));
-  return (photo, subject) => {
+  return (photo, subject, known = () => see(photo, networks)) => {
     // kept as it was first seen: photos come in the size of what is made of them
-    const first = before ?? see(photo, networks);
+    const first = before ?? known();
     const write = (folder: string) =>
       writeMadeFile(folder, "seen", { bytes: encodeSeen(first), extension: "tsee" });
     const seen = scaleSeen(first, photo);

@@ -11,6 +11,7 @@ import { Palette } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
+import { shapesOf } from "../../scenes/shapes-of.ts";
 import { LineModel } from "../../scenes/line-model.tsx";
 import { CostNote } from "../../uploads/cost-note.tsx";
 import { SendButton } from "../../uploads/send-button.tsx";
@@ -68,7 +69,12 @@ export function CreateDialog(opened: OpenedForm) {
         <div className="types">
           {isOfClass && <p className="hint">{t("class.form_hint")}</p>}
           <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={choose} />
-          <OptionChoices type={type} choices={choices} onChange={setChoices} />
+          <OptionChoices
+            type={type}
+            choices={choices}
+            isDrawn={photo !== null && shapesOf(photo) !== undefined}
+            onChange={setChoices}
+          />
           {photo && <SubjectField subject={subject} name={photo.name} />}
         </div>
       }

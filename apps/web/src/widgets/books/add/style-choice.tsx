@@ -4,6 +4,7 @@ import { useTexts } from "../../../platform/texts.tsx";
 import { usePreviews, type TypePreviews } from "../../../coloring/previews/use-previews.ts";
 import { useRememberedType } from "../../../coloring/remembered-type.ts";
 import { noStrokes } from "../../../subject/pointed-out.ts";
+import { shapesOf } from "../../../scenes/shapes-of.ts";
 import { OptionChoices } from "../../../coloring/option-choice.tsx";
 import { TypeChoice } from "../../../coloring/type-choice.tsx";
 
@@ -13,6 +14,8 @@ export interface Style {
   /** What was chosen besides; what is left open suits the type. */
   choices: ColoringChoices;
   setChoices: (choices: ColoringChoices) => void;
+  /** The page is made from words by Scene Builder. */
+  isDrawn: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   previews: TypePreviews;
@@ -25,7 +28,8 @@ export function useStyle(photo: File | null): Style {
   const [isOpen, setOpen] = useState(false);
   const type = chosen ?? coloringTypes.v1.default;
   const previews = usePreviews(isOpen ? photo : null, type, { choices, subject: noStrokes });
-  return { type, choose, choices, setChoices, isOpen, setOpen, previews };
+  const isDrawn = photo !== null && shapesOf(photo) !== undefined;
+  return { type, choose, choices, setChoices, isDrawn, isOpen, setOpen, previews };
 }
 
 /** Which kind of page is made, folded away behind its name. */
@@ -42,7 +46,12 @@ export function StyleChoice({ style, photoName }: { style: Style; photoName: str
       {style.isOpen && (
         <div className="types">
           <TypeChoice value={type} previews={style.previews} photoName={photoName} onChange={style.choose} />
-          <OptionChoices type={type} choices={style.choices} onChange={style.setChoices} />
+          <OptionChoices
+            type={type}
+            choices={style.choices}
+            isDrawn={style.isDrawn}
+            onChange={style.setChoices}
+          />
         </div>
       )}
     </details>

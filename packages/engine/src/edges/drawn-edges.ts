@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { fillDisc } from "../edges/fill-disc.ts";
-import type { Field } from "../edges/grid.ts";
+import { fillDisc } from "./fill-disc.ts";
+import type { Field } from "./grid.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { DrawnShapes } from "./drawn-shapes.ts";
 
