@@ -28,6 +28,7 @@ interface Label {
   readonly head: readonly [number, number, number, number];
   readonly eyes: readonly (readonly [number, number, number])[];
   readonly nose: readonly [number, number] | null;
+  readonly eyesComplete?: boolean;
 }
 
 const beside = (name: string) =>
@@ -87,6 +88,12 @@ for (const file of files) {
     count(`${size} heads`, head ? 1 : 0, 1);
     for (const [x, y] of label.eyes)
       count(`eyes of ${size} heads`, head?.eyes.some((eye) => isNear(eye, x, y)) ? 1 : 0, 1);
+    if (head && label.eyesComplete !== false)
+      count(
+        "false eyes in heads",
+        head.eyes.filter((eye) => !label.eyes.some(([x, y]) => isNear(eye, x, y))).length,
+        head.eyes.length,
+      );
     if (label.nose) count(`noses of ${size} heads`, isNear(head?.nose, ...label.nose) ? 1 : 0, 1);
   }
   if (own.allAnimalsLabeled !== false) {
