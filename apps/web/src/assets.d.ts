@@ -21,4 +21,5 @@ declare module "virtual:seeing-files" {
   export const salient: string;
   export const backbone: string;
   export const animals: string;
+  export const peopleParts: string;
 }

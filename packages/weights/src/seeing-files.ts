@@ -28,6 +28,7 @@ const sources = {
   salient: { url: import.meta.resolve("@tintery/engine/weights/salient-network.bin") },
   backbone: { url: import.meta.resolve("@tintery/engine/weights/backbone.bin") },
   animals: { url: import.meta.resolve("@tintery/engine/weights/animal-heads.bin") },
+  peopleParts: { url: import.meta.resolve("@tintery/engine/weights/people-parts.bin") },
   boundaries: { url: import.meta.resolve("@tintery/engine/weights/boundary-network.bin") },
 } as const satisfies Record<keyof SeeingFiles, Source>;
 
@@ -47,14 +48,15 @@ async function readSource(name: keyof typeof sources): Promise<Uint8Array> {
 
 /** The files of the networks that see. */
 export async function readSeeingFiles(): Promise<SeeingFiles> {
-  const [detector, mesh, person, salient, backbone, animals, boundaries] = await Promise.all([
+  const [detector, mesh, person, salient, backbone, animals, peopleParts, boundaries] = await Promise.all([
     readSource("detector"),
     readSource("mesh"),
     readSource("person"),
     readSource("salient"),
     readSource("backbone"),
     readSource("animals"),
+    readSource("peopleParts"),
     readSource("boundaries"),
   ]);
-  return { detector, mesh, person, salient, backbone, animals, boundaries };
+  return { detector, mesh, person, salient, backbone, animals, peopleParts, boundaries };
 }

@@ -48,13 +48,14 @@ export function fetchNetwork<Own extends Name>(
 
 /** All of them. */
 export async function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
-  const [animals, boundaries, detector, mesh, person, salient] = await Promise.all([
+  const [animals, boundaries, detector, mesh, peopleParts, person, salient] = await Promise.all([
     fetchNetwork("animals", weights),
     fetchNetwork("boundaries", weights),
     fetchNetwork("detector", weights),
     fetchNetwork("mesh", weights),
+    fetchNetwork("peopleParts", weights),
     fetchNetwork("person", weights),
     fetchNetwork("salient", weights),
   ]);
-  return { animals, boundaries, detector, mesh, person, salient };
+  return { animals, boundaries, detector, mesh, peopleParts, person, salient };
 }

@@ -1,6 +1,15 @@
 import workerFile from "./previews.worker.ts?worker&url";
 import { startWorker } from "../platform/start-worker.ts";
-import { animals, backbone, boundaries, detector, mesh, person, salient } from "virtual:seeing-files";
+import {
+  animals,
+  backbone,
+  boundaries,
+  detector,
+  mesh,
+  peopleParts,
+  person,
+  salient,
+} from "virtual:seeing-files";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
 import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
 
@@ -22,6 +31,7 @@ export const weights: WeightAddresses = {
   boundaries: here(boundaries),
   detector: here(detector),
   mesh: here(mesh),
+  peopleParts: here(peopleParts),
   person: here(person),
   salient: here(salient),
 };

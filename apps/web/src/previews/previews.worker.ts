@@ -83,7 +83,9 @@ const scope = self as unknown as {
 let looking:
   | (Omit<Sight, "photo"> & {
       look: PreviewLook;
-      networks: { [Name in "animals" | "detector" | "mesh" | "person"]: Promise<SeeingNetworks[Name]> };
+      networks: {
+        [Name in "animals" | "detector" | "mesh" | "peopleParts" | "person"]: Promise<SeeingNetworks[Name]>;
+      };
     })
   | undefined;
 /** How, and on what picture, this worker helps another one to look. */
@@ -185,6 +187,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
       animals: fetchNetwork("animals", weights),
       detector: fetchNetwork("detector", weights),
       mesh: fetchNetwork("mesh", weights),
+      peopleParts: fetchNetwork("peopleParts", weights),
       person: fetchNetwork("person", weights),
     };
     // who waits for one hears of it
@@ -200,7 +203,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async findPeople() {
     const { look, networks } = known(looking);
-    look.findPeople(await networks.person);
+    const [peopleParts, person] = await Promise.all([networks.peopleParts, networks.person]);
+    look.findPeople({ peopleParts, person });
     return null;
   },
   async takeApart(boundaries) {

@@ -11,7 +11,7 @@ const faces = [drawnFace({ x: 50, y: 30, height: 40 }) as MeshedFace];
 const person = { ...size, data: Float32Array.from({ length: side * side }, (_, i) => Number(i % side > 20)) };
 const none = new Uint8Array(side * side);
 const top = Uint8Array.from({ length: side * side }, (_, i) => Number(i < 8 * side));
-const hair = { whole: top, inside: top, outline: none };
+const hair = { whole: top, inside: top, outline: none, strands: top };
 /** What is added to lines so sure at a place of the page, where 0.8 was before. */
 const shiftAt = (
   x: number,

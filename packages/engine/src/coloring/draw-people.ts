@@ -34,7 +34,7 @@ export function drawPeople(
   const [strokes, solids] = [drawn.flatMap((face) => face.strokes), drawn.flatMap((face) => face.solids)];
   if (hair && flowing) {
     const on = above(shownFrom, 0);
-    strokes.push(...hairStrokes({ ...size, hair: hair.inside, ...flowing, map, on, pen }));
+    strokes.push(...hairStrokes({ ...size, hair: hair.strands, ...flowing, map, on, pen }));
   }
   return strokes.length + solids.length > 0 ? { strokes, solids } : undefined;
 }

@@ -2,16 +2,19 @@ import { keepComponents } from "../edges/components.ts";
 import type { Field } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { atLeast } from "../edges/where.ts";
+import type { CoverOnPage } from "./hair-on-page.ts";
 import { areaOnMap } from "./subject-area.ts";
 
-/** Hair on a page, 1 a pixel. */
+/** Hair and hats on a page, 1 a pixel. */
 export interface HairArea {
-  /** With its outline. */
+  /** With their outlines. */
   readonly whole: Uint8Array;
-  /** Hair that is not at its outline. */
+  /** Hair and hats that are not at their outlines. */
   readonly inside: Uint8Array;
-  /** Its outline, as far as the map shows it. */
+  /** Their outlines, as far as the map shows them. */
   readonly outline: Uint8Array;
+  /** Hair that is not at an outline: hats have no strands. */
+  readonly strands: Uint8Array;
 }
 
 /**
@@ -19,16 +22,39 @@ export interface HairArea {
  * end in the middle of an area and go. Shorter pieces are none.
  */
 const evidence = { strength: 0.15, near: 1.2, gap: 22, min: 14 };
-/** What is so near to the outline, in millimeters, is no part of the hair. */
+/** What is so near to an outline, in millimeters, is not inside. */
 const edge = 1.2;
 
 /**
- * The hair around faces, its outline on the ridges of the map.
- * @param hair of `hairOnPage`
+ * The hair and the hats around faces, their outlines on the ridges of the map.
  * @param strength of the map, 0 to 1, of the page's size
  */
-export function hairArea(hair: Field, strength: Field, perMM: number): HairArea {
-  const { inside, contour } = areaOnMap(hair, strength, perMM);
+export function hairArea({ hair, hat }: CoverOnPage, strength: Field, perMM: number): HairArea {
+  const own = hair && areaOf(hair, strength, perMM);
+  const worn = hat && areaOf(hat, strength, perMM);
+  const none = new Uint8Array(strength.data.length);
+  const both = (part: keyof PartArea) =>
+    own && worn ? either(own[part], worn[part]) : ((own ?? worn)?.[part] ?? none);
+  return {
+    whole: both("whole"),
+    inside: both("inside"),
+    outline: both("outline"),
+    strands: own?.inside ?? none,
+  };
+}
+
+type PartArea = Omit<HairArea, "strands">;
+
+/** 1 where one of both is. */
+function either(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const out = one.slice();
+  for (let i = other.indexOf(1); i >= 0; i = other.indexOf(1, i + 1)) out[i] = 1;
+  return out;
+}
+
+/** Hair alone, or hats. */
+function areaOf(part: Field, strength: Field, perMM: number): PartArea {
+  const { inside, contour } = areaOnMap(part, strength, perMM);
   const strong = atLeast(strength.data, evidence.strength);
   const isShown = near(strong, strength, (evidence.near * perMM) ** 2);
   const shown = new Uint8Array(contour.length);

@@ -1,95 +1,110 @@
-import type { Field, Size } from "../edges/grid.ts";
+import type { Field } from "../edges/grid.ts";
 import { planeAt, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { type Cut, resample } from "../raster/resample.ts";
-import { faceLines } from "../seeing/face-lines.ts";
-import { findHair } from "../seeing/find-hair.ts";
 import { fieldOf } from "../seeing/mask.ts";
-import type { Seen } from "../seeing/seen.ts";
-import { distance } from "../strokes/smooth-curve.ts";
-import { faceHeight, isMeshed, type MeshedFace, pointsOf } from "./face-areas.ts";
+import { cutHair, type HeadCover } from "../seeing/people/cut-hair.ts";
+import { frameOfParts } from "../seeing/people/find-parts.ts";
+import type { Box, FaceParts, Mask, Seen, SeenFace } from "../seeing/seen.ts";
 
-/**
- * A head as it is looked at: a face so many pixels high, and so much of the page above its forehead, below its chin and to both sides
- * of its middle, in heights of it. Long hair reaches lower: there it is known by the color that it has above.
- */
-const head = { face: 56, above: 0.9, below: 1.7, across: 1.4 };
+/** A face is looked at so many pixels high. */
+const faceSide = 64;
+/** Whom the network for people has not seen is nobody: in the middle of the face it must be so sure, 0 to 1. A snowman has no hair. */
+const minSeen = 0.5;
 /** The longer side of the field that says where hair is, in pixels. */
 const fieldSide = 640;
 
-/** Where hair is around the faces on a page, 0 to 1; null where there is none. The same for every type. */
-export function hairOnPage(seen: Seen, canvas: Raster): Field | null {
-  const faces = seen.faces.filter(isMeshed);
-  if (faces.length === 0) return null;
+/** Where hair and hats are on a page, 0 to 1; null for what there is none of. */
+export interface CoverOnPage {
+  readonly hair: Field | null;
+  readonly hat: Field | null;
+}
+
+/** A face whose parts are known. */
+type PartedFace = SeenFace & { readonly parts: FaceParts };
+
+/** Where hair and hats are around the faces on a page; null where there are none. The same for every type. */
+export function hairOnPage(seen: Seen, canvas: Raster): CoverOnPage | null {
   const longer = Math.max(canvas.width, canvas.height);
   const [width, height] = [canvas.width, canvas.height].map((side) =>
     Math.round((side * Math.min(fieldSide, longer)) / longer),
   ) as [number, number];
-  const all: Field = { width, height, data: new Float32Array(width * height) };
-  let isAny = false;
-  for (const face of faces) {
-    const box = headBox(face, canvas, canvas.width / seen.width);
-    const hair = hairIn(box, face, { seen, canvas, faces });
-    if (!hair) continue;
-    isAny = true;
-    lay(hair, box, all, width / canvas.width);
+  const all = { hair: new Float32Array(width * height), hat: new Float32Array(width * height) };
+  for (const face of seen.faces.filter((one): one is PartedFace => one.parts !== undefined)) {
+    const box = onPage(aroundFace(face.box, canvas.width / seen.width), canvas);
+    if (box.width < 1 || box.height < 1 || !isSomebody(face.box, seen)) continue;
+    const cover = coverOf(face, box, { seen, canvas });
+    for (const part of ["hair", "hat"] as const)
+      lay(cover[part], box, { width, height, data: all[part] }, width / canvas.width);
   }
-  return isAny ? all : null;
+  const fieldWith = (data: Float32Array) =>
+    data.some((value) => value > 0) ? { width, height, data } : null;
+  const cover = { hair: fieldWith(all.hair), hat: fieldWith(all.hat) };
+  return cover.hair || cover.hat ? cover : null;
 }
 
-/** The part of a page that a head is looked for in, in its pixels. */
-function headBox({ points }: MeshedFace, { width, height }: Size, scale: number): Cut {
-  const at = pointsOf(points, scale);
-  const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
-  const face = distance(top, chin);
-  const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
-  const left = onPage(Math.floor(middle.x - head.across * face), width - 1);
-  const upper = onPage(Math.floor(middle.y - (0.5 + head.above) * face), height - 1);
-  const right = Math.min(width, Math.ceil(middle.x + head.across * face));
-  const lower = Math.min(height, Math.ceil(middle.y + (0.5 + head.below) * face));
-  return { left, top: upper, width: Math.max(1, right - left), height: Math.max(1, lower - upper) };
+/** Whether the network for people has seen whose face it is. */
+function isSomebody({ x, y, width, height }: Box, seen: Seen): boolean {
+  const { person } = seen;
+  const column = ((x + width / 2) / seen.width) * person.width;
+  const row = ((y + height / 2) / seen.height) * person.height;
+  return planeAt(person, fieldOf(person).data, column, row) >= minSeen;
 }
 
-/** A coordinate on the page. */
-function onPage(value: number, max: number): number {
-  return Math.max(0, Math.min(max, value));
-}
-
-/** The hair of a face in a part of the page, small. */
-function hairIn(
-  box: Cut,
-  face: MeshedFace,
-  { seen, canvas, faces }: { seen: Seen; canvas: Raster; faces: readonly MeshedFace[] },
-): Field | undefined {
-  const scale = canvas.width / seen.width;
-  const zoom = Math.min(1, head.face / faceHeight(face.points, scale));
-  const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * zoom))) as [
-    number,
-    number,
-  ];
-  const [across, down] = [width / box.width, height / box.height];
-  /** A field over the whole page where the head is. */
-  const cut = (field: Field): Field => {
-    const data = new Float32Array(width * height);
-    for (let i = 0; i < data.length; i++) {
-      const x = (box.left + ((i % width) + 0.5) / across) * (field.width / canvas.width);
-      const y = (box.top + (Math.floor(i / width) + 0.5) / down) * (field.height / canvas.height);
-      data[i] = planeAt(field, field.data, x, y);
-    }
-    return { width, height, data };
+/** Where the parts around a face were looked for, in pixels of a page. */
+function aroundFace(face: Box, scale: number): Box {
+  const frame = frameOfParts(face);
+  return {
+    x: (frame.x - frame.width / 2) * scale,
+    y: (frame.y - frame.height / 2) * scale,
+    width: frame.width * scale,
+    height: frame.height * scale,
   };
-  const moved = ({ points }: MeshedFace) => ({
-    points: points.map((value, i) => {
-      const [from, by] = i % 3 === 0 ? [box.left, across] : [box.top, down];
-      return i % 3 === 2 ? value : (value * scale - from) * by;
-    }),
+}
+
+/** The hair and the hat of a face in a part of the page, small. */
+function coverOf(
+  { box: face, parts }: PartedFace,
+  box: Cut,
+  { seen, canvas }: { readonly seen: Seen; readonly canvas: Raster },
+): HeadCover {
+  const scale = canvas.width / seen.width;
+  const zoom = Math.min(1, faceSide / (face.height * scale));
+  const size = { width: Math.ceil(box.width * zoom), height: Math.ceil(box.height * zoom) };
+  const [across, down] = [box.width / size.width, box.height / size.height];
+  /** A mask over a part of the page where the head is. */
+  const cut = (mask: Mask, over: Box): Field => {
+    const field = fieldOf(mask);
+    const data = new Float32Array(size.width * size.height);
+    for (let i = 0; i < data.length; i++) {
+      const x = box.left + ((i % size.width) + 0.5) * across - over.x;
+      const y = box.top + (Math.floor(i / size.width) + 0.5) * down - over.y;
+      data[i] = planeAt(field, field.data, (x / over.width) * field.width, (y / over.height) * field.height);
+    }
+    return { ...size, data };
+  };
+  const page = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  const around = aroundFace(face, scale);
+  return cutHair({
+    planes: toPlanes(resample(canvas, box, size.width, size.height)),
+    strength: cut(seen.lines, page),
+    person: cut(seen.person, page),
+    chances: {
+      hair: cut(parts.hair, around),
+      hat: cut(parts.hat, around),
+      face: cut(parts.face, around),
+    },
+    face: face.height * scale * zoom,
   });
-  return findHair(moved(face), {
-    planes: toPlanes(resample(canvas, box, width, height)),
-    strength: cut(fieldOf(seen.lines)),
-    person: cut(fieldOf(seen.person)),
-    others: faces.filter((other) => other !== face).map(moved),
-  });
+}
+
+/** The pixels of a page that a box has a part in. */
+function onPage({ x, y, width, height }: Box, page: Raster): Cut {
+  const left = Math.max(0, Math.floor(x));
+  const top = Math.max(0, Math.floor(y));
+  const right = Math.min(page.width, Math.ceil(x + width));
+  const bottom = Math.min(page.height, Math.ceil(y + height));
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
 /** Lays what is found in a part of a page over the whole. */

@@ -7,6 +7,7 @@ import { fieldOf } from "../seeing/mask.ts";
 import {
   boundariesOf,
   isSalientAsked,
+  type PeopleNetworks,
   seeFaces,
   seePeople,
   type SeenPeople,
@@ -43,7 +44,7 @@ export interface PreviewedPhoto extends PreviewBoundaries {
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   const look = new PreviewLook(photo);
   const salient = look.findFaces(networks) ? previewSalient(look.picture, networks.salient) : undefined;
-  look.findPeople(networks.person);
+  look.findPeople(networks);
   look.takeApart(previewBoundaries(look.picture, networks.boundaries));
   return look.finish(salient);
 }
@@ -82,8 +83,8 @@ export class PreviewLook {
     return isSalientAsked(this.#faces);
   }
 
-  findPeople(network: SeeingNetworks["person"]): void {
-    this.#people = seePeople(this.#sizes, this.#faces, network);
+  findPeople(networks: PeopleNetworks): void {
+    this.#people = seePeople(this.#sizes, this.#faces, networks);
   }
 
   takeApart(boundaries: PreviewBoundaries): void {

@@ -10,7 +10,7 @@ import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { type Forehead, foreheadOf } from "./draw-hairlines.ts";
 import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
-import { hairOnPage } from "./hair-on-page.ts";
+import { type CoverOnPage, hairOnPage } from "./hair-on-page.ts";
 import { type HairFlow, hairFlow } from "./hair-strokes.ts";
 import type { Recipe } from "./recipe.ts";
 
@@ -42,8 +42,8 @@ export interface SeenOnPage {
   /** Lettering, and where it is, 1 a pixel. */
   readonly letterings: readonly Lettering[];
   readonly lettered?: Uint8Array;
-  /** Hair around faces, at the size at which subjects are looked for; and how it flows. */
-  readonly hair?: Field;
+  /** Hair and hats around faces; and how hair flows. */
+  readonly hair?: CoverOnPage;
   readonly flowing?: FlowingHair;
 }
 

@@ -9,9 +9,11 @@ const { width, height } = person;
 const bald = { ...person, data: person.data.map((value, i) => (hair[i] ? 0 : value)) };
 const field = { width, height, data: Float32Array.from(hair) };
 const add = (data: Float32Array) =>
-  subjectWithHair({ subject: { mask: maskOf({ width, height, data }), confidence: 1 }, width }, field, [
-    face as MeshedFace,
-  ]).mask.data;
+  subjectWithHair(
+    { subject: { mask: maskOf({ width, height, data }), confidence: 1 }, width },
+    { hair: field, hat: null },
+    [face as MeshedFace],
+  ).mask.data;
 const top = 82 * width + 160;
 
 test("hair on top of a head that is subject is subject, hair beside the neck is not for that", () => {

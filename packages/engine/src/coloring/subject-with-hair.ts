@@ -5,6 +5,7 @@ import { faceLines } from "../seeing/face-lines.ts";
 import { fieldOf, maskOf } from "../seeing/mask.ts";
 import type { Seen, SeenSubject } from "../seeing/seen.ts";
 import { distance } from "../strokes/smooth-curve.ts";
+import type { CoverOnPage } from "./hair-on-page.ts";
 import { type MeshedFace, pointsOf } from "./face-areas.ts";
 
 /**
@@ -14,15 +15,15 @@ import { type MeshedFace, pointsOf } from "./face-areas.ts";
 const top = { above: -0.15, within: 0.55 };
 
 /**
- * The subject with the hair on top of its heads: dark hair before a dark wall is cut off else.
- * @param hair of `hairOnPage`
+ * The subject with the hair and the hats on top of its heads: dark hair before a dark wall is cut off else.
  */
 export function subjectWithHair(
   { subject, width: photoWidth }: Pick<Seen, "subject" | "width">,
-  hair: Field,
+  { hair, hat }: CoverOnPage,
   faces: readonly MeshedFace[],
 ): SeenSubject {
-  const { width, height } = hair;
+  const covers = [hair, hat].filter((part) => part !== null);
+  const [{ width, height }] = covers as [Field];
   const { data } = upsampleField(fieldOf(subject.mask), width, height);
   const whole = { width, height, data };
   for (const { points } of faces) {
@@ -34,7 +35,8 @@ export function subjectWithHair(
     const up = { x: (forehead.x - chin.x) / face, y: (forehead.y - chin.y) / face };
     eachAround(whole, forehead, top.within * face, (i) => {
       const [dx, dy] = [(i % width) + 0.5 - forehead.x, Math.floor(i / width) + 0.5 - forehead.y];
-      if (dx * up.x + dy * up.y >= top.above * face) data[i] = Math.max(data[i]!, hair.data[i]!);
+      if (dx * up.x + dy * up.y >= top.above * face)
+        data[i] = Math.max(data[i]!, ...covers.map((part) => part.data[i]!));
     });
   }
   return { ...subject, mask: maskOf(whole) };

@@ -6,7 +6,7 @@ import type { AnimalHead } from "../seeing/animals/animal-head.ts";
 import { clear } from "../edges/clear.ts";
 import { near } from "../edges/near.ts";
 import type { Boundaries } from "./boundary-strength.ts";
-import { faceHeight, type MeshedFace } from "./face-areas.ts";
+import type { MeshedFace } from "./face-areas.ts";
 import { drawHairlines } from "./draw-hairlines.ts";
 import { drawJaws } from "./draw-jaws.ts";
 import { fillAnimalFaces } from "./animal-areas.ts";
@@ -51,23 +51,16 @@ const middle = 0.45;
 const maxOff = { below: 0.5, above: 0.6 };
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
-/** How far into a face its hairline may run, in millimeters, and in heights of the face. */
-const hairlineRoom = { mm: 2.5, heights: 0.035 };
 /**
  * How much lines within texture come after others, in logits. By eye on forty photos: with 1.6 windows of houses and roofs of a temple
  * went with the grass; without any, grass and foliage fill the page.
  */
 const textureDrop = 0.7;
 
-/** Lets an outline through that runs along the rim of faces: hair hangs over temples. */
-function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number): void {
-  const isRim = near(
-    inner.map((value) => 1 - value),
-    size,
-    room * room,
-  );
+/** Lets hair hang over faces: its outline through, and what is inside of it is no face. */
+function openAt(inner: Uint8Array, { outline, inside }: HairArea, size: Size): void {
   const isNear = near(outline, size, 4);
-  for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
+  for (let i = 0; i < inner.length; i++) if (isNear[i] || inside[i]) inner[i] = 0;
 }
 
 /** Outlines that are looked for along the lines of the map, undefined where there are none, and what follows from them. */
@@ -90,17 +83,13 @@ export function findOutlines(
   strength: Field,
   perMM: number,
 ): Outlines {
-  const { lettered, faces, perPhoto } = onPage;
+  const { lettered, faces } = onPage;
   const whole = onPage.hair ? subjectWithHair(seen, onPage.hair, faces) : seen.subject;
   const area = subjectArea(whole, strength, { planes, perMM });
   if (area && lettered) clear(area.contour, lettered);
   const hair = onPage.hair && hairArea(onPage.hair, strength, perMM);
   const inner = onPage.innerFaces?.slice();
-  if (hair && inner) {
-    const heights = faces.map(({ points }) => faceHeight(points, perPhoto));
-    const room = Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights));
-    openAt(inner, hair.outline, strength, room);
-  }
+  if (hair && inner) openAt(inner, hair, strength);
   const skin = { ...onPage.skin, data: onPage.skin.data.slice() };
   if (hair) clear(skin.data, hair.inside);
   return { area, hair, innerFaces: inner, skin };

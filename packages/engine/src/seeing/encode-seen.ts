@@ -13,6 +13,7 @@ import { maskLevels } from "./mask.ts";
 import {
   type Box,
   type Direction,
+  type FaceParts,
   faceParts,
   type Glasses,
   type Mask,
@@ -69,6 +70,44 @@ const ring: Codec<readonly Point[]> = {
 const glasses = partsOf<Glasses>();
 const glassesCodec = record<Glasses>(glasses.field("left", ring), glasses.field("right", ring));
 
+/** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
+const [max, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
+const maskSide = within(whole, 1, longestMask);
+const mask = partsOf<Mask>();
+const maskCodec = record<Mask>(
+  mask.field("width", maskSide),
+  mask.field("height", maskSide),
+  mask.custom(
+    1,
+    (out, { data }) => {
+      for (let i = 0; i < data.length; ) {
+        const [from, value] = [i, data[i]!];
+        while (i < data.length && i - from <= max && data[i] === value) i++;
+        out.raw(Math.round(value / step) * maskLevels + i - from - 1);
+      }
+    },
+    (from, { width, height }) => {
+      const data = new Uint8Array(width * height);
+      for (let at = 0; at < data.length; ) {
+        const value = from.byte();
+        const run = (value % maskLevels) + 1;
+        if (run > data.length - at)
+          throw new RangeError(`mask must hold ${data.length} values, received more`);
+        data.fill(Math.floor(value / maskLevels) * step, at, at + run);
+        at += run;
+      }
+      return { data };
+    },
+  ),
+);
+
+const parts = partsOf<FaceParts>();
+const partsCodec = record<FaceParts>(
+  parts.field("hair", maskCodec),
+  parts.field("hat", maskCodec),
+  parts.field("face", maskCodec),
+);
+
 /** Bits of what a face wears. */
 const [hasGlasses, hasBeard] = [1, 2];
 
@@ -78,7 +117,7 @@ const faceCodec = record<SeenFace>(
   face.field("confidence", share),
   face.field("turn", turnCodec),
   face.field("visible", visibleCodec),
-  face.bits(byte, [face.has("points")]),
+  face.bits(byte, [face.has("points"), face.has("parts")]),
   // glasses and beards are sought by the landmarks, so that only faces with them say whether there are any
   face.custom(
     0,
@@ -102,6 +141,7 @@ const faceCodec = record<SeenFace>(
       };
     },
   ),
+  face.optional("parts", partsCodec),
 );
 
 /** Two of a kind: the left one first. */
@@ -166,37 +206,6 @@ const partCodec = record<DrawnPart>(
   drawnPart.bits(byte, [drawnPart.has("pen")]),
   drawnPart.field("points", list(pointCodec)),
   drawnPart.optional("pen", exact),
-);
-
-/** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
-const [max, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
-const maskSide = within(whole, 1, longestMask);
-const mask = partsOf<Mask>();
-const maskCodec = record<Mask>(
-  mask.field("width", maskSide),
-  mask.field("height", maskSide),
-  mask.custom(
-    1,
-    (out, { data }) => {
-      for (let i = 0; i < data.length; ) {
-        const [from, value] = [i, data[i]!];
-        while (i < data.length && i - from <= max && data[i] === value) i++;
-        out.raw(Math.round(value / step) * maskLevels + i - from - 1);
-      }
-    },
-    (from, { width, height }) => {
-      const data = new Uint8Array(width * height);
-      for (let at = 0; at < data.length; ) {
-        const value = from.byte();
-        const run = (value % maskLevels) + 1;
-        if (run > data.length - at)
-          throw new RangeError(`mask must hold ${data.length} values, received more`);
-        data.fill(Math.floor(value / maskLevels) * step, at, at + run);
-        at += run;
-      }
-      return { data };
-    },
-  ),
 );
 
 const photoSide = within(whole, 1, longestPhoto);

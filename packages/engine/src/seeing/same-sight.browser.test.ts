@@ -13,6 +13,7 @@ test("what is seen has the same bytes in Chromium as everywhere", async () => {
     salient: await read(addresses.salient),
     backbone: await read(addresses.backbone),
     animals: await read(addresses.animals),
+    peopleParts: await read(addresses.peopleParts),
     boundaries: await read(addresses.boundaries),
   };
   expect(sightHere(decodeSeeingNetworks(files))).toBe(expectedSight);

@@ -10,6 +10,7 @@ import { fitHead } from "./animals/fit-head.ts";
 import { type FaceNetworks, findFaces, type FoundFace, type FoundFaces } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
+import { withParts } from "./people/find-parts.ts";
 import { findSalient } from "./find-salient.ts";
 import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
@@ -36,7 +37,7 @@ export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly S
   const lines = linesOf(boundariesOf(sizes.half, networks.boundaries));
   const found = seeFaces(sizes, networks);
   const salient = isSalientAsked(found) ? seeSalient(sizes, networks.salient) : undefined;
-  return seeWhole(sizes, { ...seePeople(sizes, found, networks.person), lines, salient }, { strokes });
+  return seeWhole(sizes, { ...seePeople(sizes, found, networks), lines, salient }, { strokes });
 }
 
 // the stages of `see`, for those who share them between threads
@@ -81,21 +82,25 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 /** What is seen without boundaries and salient objects. */
 export type SeenPeople = Pick<Seen, "faces" | "animals" | "person" | "letters">;
 
+/** What people are looked at with. */
+export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts">;
+
 /** Looks closer at faces that were found, and for persons and lettering. */
 export function seePeople(
   sizes: SightSizes,
   { people, animals }: FoundFaces,
-  network: SeeingNetworks["person"],
+  networks: PeopleNetworks,
 ): SeenPeople {
   const { picture, small } = sizes;
   const planes = toPlanes(picture);
   const tallest = Math.max(0, ...people.map(({ points }) => boxOfPoints(points).height));
-  return {
-    faces: people.map((face) => seenFace(face, picture, planes)),
+  const faces = people.map((face) => seenFace(face, picture, planes));
+  return withNetworks(rastersOf(sizes), (run) => ({
+    faces: withParts(run, networks.peopleParts, faces),
     animals: animals.map((head) => fitHead(picture, head)),
-    person: withNetworks(rastersOf(sizes), (run) => findPerson(run, network, small, { ...picture, tallest })),
+    person: findPerson(run, networks.person, small, { ...picture, tallest }),
     letters: findLettering(planes),
-  };
+  }));
 }
 
 /** What the stages before have seen. */

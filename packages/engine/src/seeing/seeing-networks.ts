@@ -4,6 +4,7 @@ import { planGraph } from "../tflite/plan-graph.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { readGraph } from "../tflite/read-graph.ts";
 import { headGraphs } from "./animals/head-graphs.ts";
+import { partGraph } from "./people/part-graph.ts";
 import { salientGraph, salientSide } from "./salient-graph.ts";
 
 /** A network that looks at a part of a picture. */
@@ -33,13 +34,18 @@ export interface SeeingNetworks {
   readonly salient: SeeingNetwork;
   /** Heads of animals, on a backbone of MobileNetV2: 256 × 256, then 192 × 192 each. */
   readonly animals: HeadNetworks;
+  /** Parts of people, on the same backbone: 256 × 256 around each face. */
+  readonly peopleParts: SeeingNetwork;
   /** Where a person would draw lines; coloring pages use it again, at sizes of their own. */
   readonly boundaries: Network;
 }
 
 /** The bytes of each file: TensorFlow Lite, but for salient objects, the backbone with what stands on it, and our own. */
 export type SeeingFiles = Readonly<
-  Record<"detector" | "mesh" | "person" | "salient" | "backbone" | "animals" | "boundaries", Uint8Array>
+  Record<
+    "detector" | "mesh" | "person" | "salient" | "backbone" | "animals" | "peopleParts" | "boundaries",
+    Uint8Array
+  >
 >;
 
 /** The files that each network is read from. */
@@ -49,6 +55,7 @@ export const networkFiles = {
   person: ["person"],
   salient: ["salient"],
   animals: ["backbone", "animals"],
+  peopleParts: ["backbone", "peopleParts"],
   boundaries: ["boundaries"],
 } as const satisfies Record<keyof SeeingNetworks, readonly (keyof SeeingFiles)[]>;
 
@@ -58,6 +65,8 @@ export type FilesOf<Name extends keyof SeeingNetworks> = Pick<
   (typeof networkFiles)[Name][number]
 >;
 
+/** What networks on the backbone see. */
+const onBackbone = { black: -1, beyond: "edge" } as const;
 const planOf = (file: Uint8Array) => planGraph(readGraph(file));
 
 /** Reads each network from its files. */
@@ -73,12 +82,15 @@ const decoders: { readonly [Name in keyof SeeingNetworks]: (files: FilesOf<Name>
     }),
     animals: (files) => {
       const { first, second } = headGraphs(files.backbone, files.animals);
-      const onEdges = { black: -1, beyond: "edge" } as const;
       return {
-        first: { plan: planGraph(first), ...onEdges },
-        second: { plan: planGraph(second), ...onEdges },
+        first: { plan: planGraph(first), ...onBackbone },
+        second: { plan: planGraph(second), ...onBackbone },
       };
     },
+    peopleParts: (files) => ({
+      plan: planGraph(partGraph(files.backbone, files.peopleParts)),
+      ...onBackbone,
+    }),
     boundaries: (files) => decodeNetwork(files.boundaries),
   };
 
@@ -98,6 +110,7 @@ export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
     person: decoders.person(files),
     salient: decoders.salient(files),
     animals: decoders.animals(files),
+    peopleParts: decoders.peopleParts(files),
     boundaries: decoders.boundaries(files),
   };
 }

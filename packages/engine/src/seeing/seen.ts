@@ -74,6 +74,17 @@ export interface SeenFace {
   readonly glasses?: Glasses;
   /** The outline of a beard with its moustache, or of a moustache alone: 24 points, clockwise. Missing where there is none to be seen. */
   readonly beard?: readonly Point[];
+  /** Missing where the face is too small to tell. */
+  readonly parts?: FaceParts;
+}
+
+/** How likely each place around a face is a part of its person, in the square of `frameOfParts`: roughly, for what is cut out with it. */
+export interface FaceParts {
+  readonly hair: Mask;
+  /** Hats, caps, helmets and scarves around the head. */
+  readonly hat: Mask;
+  /** Skin, glasses and beard. */
+  readonly face: Mask;
 }
 
 /** The rims of glasses around the eye on the left and on the right in the picture: clockwise from the right, every 15 degrees. */

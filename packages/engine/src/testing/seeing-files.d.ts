@@ -6,5 +6,6 @@ declare module "virtual:seeing-files" {
   export const salient: string;
   export const backbone: string;
   export const animals: string;
+  export const peopleParts: string;
   export const boundaries: string;
 }

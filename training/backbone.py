@@ -6,7 +6,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-FILE = Path(__file__).parents[2] / "packages/engine/weights/backbone.bin"
+FILE = Path(__file__).parents[1] / "packages/engine/weights/backbone.bin"
 #: Output channels and stride of each block but the first and the last; each widens six times (Sandler and others, 2018).
 BLOCKS = [(24, 2), (24, 1), (32, 2), (32, 1), (32, 1), (64, 2), (64, 1), (64, 1), (64, 1), (96, 1), (96, 1), (96, 1)]
 #: Channels and pixels of the picture per place, in the order in which `levels` gives them.
