@@ -1,5 +1,5 @@
 /**
- * How well heads of animals are found on labeled photos (training/animals/labels.json): heads, and eyes and noses within a tenth of
+ * How well heads of animals are found on labeled photos (training/animals/labels.jsonl): heads, and eyes and noses within a tenth of
  * the head's longer side; heads where nobody labeled one; CPU seconds a photo for faces of people and heads of animals.
  *
  *   npm run animals -- FOLDER [--only may-train|test]
@@ -33,9 +33,20 @@ interface Label {
 
 const beside = (name: string) =>
   readFileSync(new URL(`../training/animals/${name}`, import.meta.url), "utf8");
-const labels: Readonly<
-  Record<string, { readonly animals: readonly Label[]; readonly allAnimalsLabeled?: boolean }>
-> = JSON.parse(beside("labels.json"));
+/** What a photo shows. */
+interface PhotoLabels {
+  readonly file: string;
+  readonly animals: readonly Label[];
+  readonly allAnimalsLabeled?: boolean;
+}
+
+const labels = new Map(
+  beside("labels.jsonl")
+    .trim()
+    .split("\n")
+    .map((line): PhotoLabels => JSON.parse(line))
+    .map((photo) => [photo.file, photo]),
+);
 const testOnly = ["Unsplash licence", "Pexels licence", "Pixabay licence"];
 const files = beside("sources.tsv")
   .trim()
@@ -74,7 +85,7 @@ for (const file of files) {
   const begin = process.cpuUsage().user;
   const { people, animals } = seeFaces(sightSizes(photo), networks);
   seconds += (process.cpuUsage().user - begin) / 1e6;
-  const own = labels[file]!;
+  const own = labels.get(file)!;
   if (own.animals.length === 0) {
     count("false heads on photos without animals", animals.length, 1);
     continue;

@@ -414,6 +414,7 @@ const tasks = {
     const node = findNode();
     process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
   },
+  animals: () => process.exit(run(findNode(), ["bench/animals.ts", ...rest]) ? 0 : 1),
   subjects: () => process.exit(run(findNode(), ["bench/subjects.ts", ...rest]) ? 0 : 1),
   load: () => {
     build();

@@ -92,8 +92,8 @@ def _head(row: dict) -> Head:
 
 
 def read_photos(folder: Path) -> list[Photo]:
-    """All labeled photos, as `labels.json` and `sources.tsv` beside this file know them; they lie in the folder."""
-    labels = json.loads((HERE / "labels.json").read_text())
+    """All labeled photos, as `labels.jsonl` and `sources.tsv` beside this file know them; they lie in the folder."""
+    labels = {label["file"]: label for label in map(json.loads, (HERE / "labels.jsonl").open())}
     photos = []
     with (HERE / "sources.tsv").open(newline="") as file:
         for row in csv.DictReader(file, delimiter="\t"):

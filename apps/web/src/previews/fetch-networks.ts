@@ -29,6 +29,12 @@ export function fetchFile(name: keyof SeeingFiles, weights: WeightAddresses): Pr
   });
 }
 
+/** Whether several networks are read from a file. */
+function isShared(file: keyof SeeingFiles): boolean {
+  const readers = Object.values(networkFiles).filter((names: readonly string[]) => names.includes(file));
+  return readers.length > 1;
+}
+
 /** A network that photos are looked at with: fetched and taken apart once. */
 export function fetchNetwork<Own extends Name>(
   name: Own,
@@ -40,7 +46,7 @@ export function fetchNetwork<Own extends Name>(
       names.map(async (file) => [file, await fetchFile(file, weights)] as const),
     );
     const network = decodeSeeingNetwork(name, Object.fromEntries(fetched) as FilesOf<Own>);
-    for (const file of names) files.delete(file);
+    for (const file of names) if (!isShared(file)) files.delete(file);
     return network;
   });
   return fetched as Promise<SeeingNetworks[Own]>;

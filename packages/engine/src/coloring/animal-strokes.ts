@@ -2,7 +2,15 @@ import type { Solid, Stroke, StrokesAndSolids } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { ellipseRing } from "../edges/ellipse-ring.ts";
 import { grownRing } from "../edges/grown-ring.ts";
-import type { AnimalEye, AnimalHead, AnimalMouth, AnimalNose, Ring } from "../seeing/animals/animal-head.ts";
+import {
+  type AnimalEye,
+  type AnimalHead,
+  type AnimalMouth,
+  type AnimalNose,
+  type Ring,
+  ringMiddle,
+  ringSize,
+} from "../seeing/animals/animal-head.ts";
 import { distance, type Point, smoothCurve } from "../strokes/smooth-curve.ts";
 import type { FacePlace } from "./face-strokes.ts";
 
@@ -66,34 +74,18 @@ class AnimalHand implements StrokesAndSolids {
   }
 }
 
-/** The way between two opposite points of a ring. */
-function widthOf(ring: Ring): number {
-  return distance(ring[0]!, ring[ring.length / 2]!);
-}
-
-function heightOf(ring: Ring): number {
-  return distance(ring[ring.length / 4]!, ring[(3 * ring.length) / 4]!);
-}
-
-function middleOf(ring: Ring): Point {
-  return {
-    x: ring.reduce((sum, { x }) => sum + x / ring.length, 0),
-    y: ring.reduce((sum, { y }) => sum + y / ring.length, 0),
-  };
-}
-
 function drawEye(hand: AnimalHand, { rim, pupil }: AnimalEye): void {
-  const width = hand.pens(widthOf(rim));
+  const width = hand.pens(ringSize(rim)[0]);
   if (width < room.open) {
     hand.fill(width < smallest ? grownRing(rim, smallest / width) : rim);
     return;
   }
   hand.line(rim, { closed: true });
-  const [across, down] = [widthOf(pupil) / 2, heightOf(pupil) / 2];
+  const [across, down] = ringSize(pupil).map((way) => way / 2) as [number, number];
   const radius = glint.radius * Math.min(across, down);
   if (2 * hand.pens(Math.min(across, down)) < room.glint) hand.fill(pupil);
   else {
-    const { x, y } = middleOf(pupil);
+    const { x, y } = ringMiddle(pupil);
     const spot = { x: x + glint.aside * across, y: y - glint.up * down, a: radius, b: radius, ux: 1, uy: 0 };
     hand.fill(pupil, ellipseRing(spot));
   }
@@ -101,7 +93,7 @@ function drawEye(hand: AnimalHand, { rim, pupil }: AnimalEye): void {
 }
 
 function drawNose(hand: AnimalHand, outline: Ring, isDark: boolean): void {
-  const width = hand.pens(widthOf(outline));
+  const width = hand.pens(ringSize(outline)[0]);
   if (width < room.open) hand.fill(outline);
   else if (isDark) hand.fill(outline, ...(width < room.shine ? [] : [shineOn(outline)]));
   else hand.line(outline, { closed: true });
@@ -109,8 +101,8 @@ function drawNose(hand: AnimalHand, outline: Ring, isDark: boolean): void {
 
 /** What shines on the upper edge of a dark nose. */
 function shineOn(outline: Ring): Ring {
-  const [across, down] = [widthOf(outline) / 2, heightOf(outline) / 2];
-  const { x, y } = middleOf(outline);
+  const [across, down] = ringSize(outline).map((way) => way / 2) as [number, number];
+  const { x, y } = ringMiddle(outline);
   return ellipseRing({
     x,
     y: y - shine.up * down,

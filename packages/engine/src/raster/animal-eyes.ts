@@ -2,8 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import type { Size } from "../edges/field.ts";
-import type { AnimalEye, AnimalHead, Ring } from "../seeing/animals/animal-head.ts";
-import { distance } from "../strokes/smooth-curve.ts";
+import { type AnimalEye, type AnimalHead, type Ring, ringSize } from "../seeing/animals/animal-head.ts";
 import { pixelsIn } from "./face-shapes.ts";
 import { type Color, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
@@ -49,10 +48,7 @@ function atLeast(eye: AnimalEye, width: number): AnimalEye {
 }
 
 function widthOf(ring: Ring): number {
-  return Math.max(
-    distance(ring[0]!, ring[ring.length / 2]!),
-    distance(ring[ring.length / 4]!, ring[(3 * ring.length) / 4]!),
-  );
+  return Math.max(...ringSize(ring));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { convexHull } from "../../edges/convex-hull.ts";
 import { grownRing } from "../../edges/grown-ring.ts";
-import type { Point } from "../../strokes/smooth-curve.ts";
+import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import type { Box } from "../box.ts";
 
 /** From which side a head is seen. */
@@ -52,6 +52,20 @@ export interface AnimalHead {
   readonly mouth?: AnimalMouth;
   /** Tips of ears, the left one first. */
   readonly ears: readonly SurePoint[];
+}
+
+/** The ways between opposite points of an outline: along the head, and down it. */
+export function ringSize(ring: Ring): readonly [across: number, down: number] {
+  const quarter = ring.length / 4;
+  return [distance(ring[0]!, ring[2 * quarter]!), distance(ring[quarter]!, ring[3 * quarter]!)];
+}
+
+/** The mean of an outline's points. */
+export function ringMiddle(ring: Ring): Point {
+  return {
+    x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length,
+    y: ring.reduce((sum, { y }) => sum + y, 0) / ring.length,
+  };
 }
 
 /** The longer side of a head's box. */

@@ -16,6 +16,7 @@ import {
   movedHead,
   type Ring,
 } from "./animal-head.ts";
+import { alikePupils } from "./alike-pupils.ts";
 import type { FoundEye, FoundHead } from "./find-animal-heads.ts";
 import { noseShape } from "./nose-shape.ts";
 import { pupilOf } from "./pupil-of.ts";
@@ -49,7 +50,10 @@ export function fitHead(picture: Raster, found: FoundHead): AnimalHead {
 function fitOn(planes: Planes, { pad, nose, mouth, ...found }: FoundHead): AnimalHead {
   const way = wayOf(found);
   const side = headSide(found);
-  const eyes = found.eyes.map((eye) => fitEye(planes, eye, way));
+  const eyes = alikePupils(
+    found.eyes.map((eye) => fitEye(planes, eye, way)),
+    way,
+  );
   if (!nose) return { ...found, eyes };
   if (pad < minPad) return { ...found, eyes, nose: { ...nose, isDark: false } };
   const shape = found.view === "profile" ? {} : { shape: noseShape };

@@ -5,7 +5,7 @@ import { distance, type Point } from "../../strokes/smooth-curve.ts";
 import { smoothValues } from "../../strokes/smooth-points.ts";
 import { closedPath } from "../closed-path.ts";
 import type { Direction } from "../seen.ts";
-import type { Ring } from "./animal-head.ts";
+import { type Ring, ringMiddle } from "./animal-head.ts";
 
 /**
  * Where a rim is looked for, in shares of its usual distance; how many of these places it may move on to the next direction, and what each
@@ -94,10 +94,7 @@ function tracedOnce(
   const trust = Math.max(0, Math.min(1, mean / clear));
   const traced = Float64Array.from(path, (column) => 1 + trust * (shares[column]! - 1));
   const ring = Array.from(smoothValues(traced, softness, true), (share, k) => placeAt(k, share));
-  const middle = {
-    x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length,
-    y: ring.reduce((sum, { y }) => sum + y, 0) / ring.length,
-  };
+  const middle = ringMiddle(ring);
   return {
     ring,
     middle,
