@@ -348,12 +348,8 @@ function countColors(
 }
 
 /** Colors that no palette finds by itself, three steps each: of irises first, then of lips. */
-function partColors(
-  seen: Planes,
-  { faces, heads }: Pick<Laid, "faces" | "heads">,
-  perMM: number,
-): Float64Array {
-  return Float64Array.of(...irisColors(seen, heads, perMM), ...lipColors(seen, faces));
+function partColors(seen: Planes, { faces, heads }: Pick<Laid, "faces" | "heads">): Float64Array {
+  return Float64Array.of(...irisColors(seen, heads), ...lipColors(seen, faces));
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing; with sides of a contour in colors of these. */
@@ -364,9 +360,7 @@ function segment(
   // given colors are what they are: nothing below moves them
   const shown = flat && flatColors(seen, flat.colors);
   const given = givenColors(shown?.points ?? broad, want, shown?.exact);
-  const palette = given
-    ? colorsOf(given)
-    : quantize(broad, want, partColors(seen, { faces, heads }, want.perMM));
+  const palette = given ? colorsOf(given) : quantize(broad, want, partColors(seen, { faces, heads }));
   const connected = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");

@@ -4,7 +4,7 @@ import { grownRing } from "../edges/grown-ring.ts";
 import type { Size } from "../edges/field.ts";
 import { type AnimalEye, type AnimalHead, type Ring, ringSize } from "../seeing/animals/animal-head.ts";
 import { pixelsIn } from "./face-shapes.ts";
-import { type Color, middleColor } from "./middle-color.ts";
+import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
 
 /**
@@ -12,8 +12,8 @@ import type { Planes } from "./planes.ts";
  * shape; up to `large` pupil and iris have one color each, and larger ones are as in the photo.
  */
 const size = { min: 1.5, dot: 4.5, large: 14 };
-/** Where the pupil has so many millimeters a highlight in it, that is so wide at least, is kept. */
-const glint = { pupil: 3.5, min: 1.1, radius: 0.3, aside: -0.3, up: 0.34 };
+/** What is dark of an eye has a highlight from so many millimeters on, that is so wide at least: a brush can make it, and eyes without one are holes. */
+const glint = { room: 3.5, min: 1.8, radius: 0.3, aside: -0.3, up: 0.34 };
 /** Least difference of an eye to the fur around it, and of a pupil to its iris, in OKLab units of lightness. */
 const contrast = { fur: 26, pupil: 12 };
 /** Where fur is looked at around an eye, in its sizes; and how far an eye and a nose are essential, in theirs. */
@@ -69,12 +69,15 @@ function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perM
   const around = ringPixels(rim, fur.from, fur.to, planes);
   if (all.length === 0 || around.length === 0) return;
   const beside = middleColor(planes, around);
-  const dark = middleColor(planes, half(planes, all, true));
-  const light = middleColor(planes, half(planes, all, false));
+  const [dark, light] = halvesByLightness(planes, all).map((pixels) => middleColor(planes, pixels)) as [
+    Color,
+    Color,
+  ];
   const width = widthOf(rim);
   const isFurDark = beside[0] < contrast.fur * stepsPerUnit;
   if (width < size.dot * perMM) {
     paint(out, all, isFurDark ? lighter(light, beside) : darker(dark, beside, contrast.fur));
+    if (!isFurDark) paintGlint(out, rim, perMM);
     return;
   }
   const inner = pixelsIn(pupil, planes);
@@ -83,10 +86,19 @@ function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perM
   const iris = all.filter((i) => !isInner.has(i));
   const irisColor = iris.length > 0 ? middleColor(planes, iris) : dark;
   paint(out, iris, irisColor);
-  paint(out, inner, darker(middleColor(planes, half(planes, inner, true)), irisColor, contrast.pupil));
-  const across = widthOf(pupil);
-  if (across < glint.pupil * perMM) return;
-  paint(out, pixelsIn(glintOf(pupil, Math.max(glint.min * perMM, glint.radius * across)), planes), white);
+  paint(
+    out,
+    inner,
+    darker(middleColor(planes, halvesByLightness(planes, inner)[0]), irisColor, contrast.pupil),
+  );
+  paintGlint(out, pupil, perMM);
+}
+
+/** Leaves a highlight in what is dark of an eye, where that has room for it. */
+function paintGlint(out: Planes, dark: Ring, perMM: number): void {
+  const across = widthOf(dark);
+  if (across < glint.room * perMM) return;
+  paint(out, pixelsIn(glintOf(dark, Math.max(glint.min * perMM, glint.radius * across)), out), white);
 }
 
 const white: Color = [98 * stepsPerUnit, 0, 0];
@@ -98,15 +110,19 @@ function glintOf(pupil: Ring, width: number): Ring {
   return small.map(({ x, y }) => ({ x: x + (glint.aside * across) / 2, y: y - (glint.up * across) / 2 }));
 }
 
-/** The colors of the irises of animals whose eyes are large enough to have one, three steps each: palettes have nothing like them else. */
-export function irisColors(planes: Planes, heads: readonly AnimalHead[], perMM: number): Float64Array {
-  const eyes = heads.flatMap((head) => head.eyes).filter(({ rim }) => widthOf(rim) >= size.dot * perMM);
+/**
+ * The colors of the irises of animals, or of eyes that are one dot, three steps each: palettes have nothing like them else.
+ * @param planes flattened by `flattenAnimalEyes`
+ */
+export function irisColors(planes: Planes, heads: readonly AnimalHead[]): Float64Array {
   return Float64Array.from(
-    eyes.flatMap(({ rim, pupil }) => {
-      const isInner = new Set(pixelsIn(pupil, planes));
-      const iris = pixelsIn(rim, planes).filter((i) => !isInner.has(i));
-      return iris.length > 0 ? middleColor(planes, iris) : [];
-    }),
+    heads.flatMap(({ eyes }) =>
+      eyes.flatMap(({ rim, pupil }) => {
+        const isInner = new Set(pixelsIn(pupil, planes));
+        const iris = pixelsIn(rim, planes).filter((i) => !isInner.has(i));
+        return iris.length > 0 ? middleColor(planes, iris) : [];
+      }),
+    ),
   );
 }
 
@@ -114,13 +130,6 @@ export function irisColors(planes: Planes, heads: readonly AnimalHead[], perMM: 
 function ringPixels(ring: Ring, from: number, to: number, canvas: Size): number[] {
   const isInner = new Set(pixelsIn(grownRing(ring, from), canvas));
   return pixelsIn(grownRing(ring, to), canvas).filter((i) => !isInner.has(i));
-}
-
-/** The darker or the lighter half of some pixels. */
-function half({ l }: Planes, pixels: readonly number[], isDarker: boolean): number[] {
-  const sorted = pixels.toSorted((p, q) => l[p]! - l[q]! || p - q);
-  const middle = Math.ceil(sorted.length / 2);
-  return isDarker ? sorted.slice(0, middle) : sorted.slice(middle - 1);
 }
 
 /** A color that is darker than another by so many units at least. */

@@ -3,7 +3,7 @@ import type { Size } from "../edges/field.ts";
 import { fillDisc } from "../edges/fill-disc.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
-import { type Color, middleColor } from "./middle-color.ts";
+import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
 
 /**
@@ -53,7 +53,7 @@ export function keptParts(planes: Planes, parts: readonly DrawnPart[], perMM: nu
     const inside = part.pen === undefined ? own : pixelsAlong(part.points, planes);
     if (inside.length === 0 || pixels.length === 0) return [];
     const isEven = part.pen !== undefined || Math.min(box.width, box.height) < oneColor * perMM;
-    return [{ pixels, color: middleColor(planes, darkerHalf(planes, inside)), isEven }];
+    return [{ pixels, color: middleColor(planes, halvesByLightness(planes, inside)[0]), isEven }];
   });
 }
 
@@ -109,11 +109,6 @@ function pixelsOf({ points, pen }: DrawnPart, size: Size, on: Uint8Array, min: n
       pixels.push(i);
     }
   return pixels;
-}
-
-/** What is left of an eye without its glint. */
-function darkerHalf({ l }: Planes, pixels: readonly number[]): number[] {
-  return pixels.toSorted((p, q) => l[p]! - l[q]! || p - q).slice(0, Math.ceil(pixels.length / 2));
 }
 
 /** Pixels on a line. */

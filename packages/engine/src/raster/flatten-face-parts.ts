@@ -5,7 +5,7 @@ import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { eyesApart } from "./face-parts.ts";
 import { mouthPixels, pixelsIn, pointOf, ringOf } from "./face-shapes.ts";
 import { lipColor } from "./lip-colors.ts";
-import { type Color, middleColor } from "./middle-color.ts";
+import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
 
 /**
@@ -104,7 +104,7 @@ function paintEye(
   const ring = ringOf(points, lids);
   const eye = pixelsIn(higher(ring, lids.upper.length - 1, minHeight * perMM), planes);
   if (eye.length === 0) return;
-  const [darkHalf, lightHalf] = halves(planes, eye);
+  const [darkHalf, lightHalf] = halvesByLightness(planes, eye);
   const [l, a, b] = middleColor(planes, darkHalf);
   const light = middleColor(planes, lightHalf);
   // a lid that is shut, or lowered, has no dark iris amid what is lighter
@@ -136,13 +136,6 @@ function darker([l]: Color, units: number): number {
 
 function colorsApart(p: Color, q: Color): number {
   return Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2);
-}
-
-/** The darker half of some pixels, and the lighter one. */
-function halves({ l }: Planes, pixels: readonly number[]): [number[], number[]] {
-  const sorted = pixels.toSorted((p, q) => l[p]! - l[q]! || p - q);
-  const middle = Math.ceil(sorted.length / 2);
-  return [sorted.slice(0, middle), sorted.slice(middle - 1)];
 }
 
 /** The ring of an eye stretched across the line between its corners, the first of it and the one that stands `far` from that. */

@@ -11,3 +11,13 @@ export function middleColor({ l, a, b }: Planes, pixels: readonly number[]): Col
   };
   return [middle(l), middle(a), middle(b)];
 }
+
+/** The darker half of some pixels, and the lighter one; what is in the middle is in both. */
+export function halvesByLightness(
+  { l }: Pick<Planes, "l">,
+  pixels: readonly number[],
+): readonly [darker: number[], lighter: number[]] {
+  const sorted = pixels.toSorted((p, q) => l[p]! - l[q]! || p - q);
+  const middle = Math.ceil(sorted.length / 2);
+  return [sorted.slice(0, middle), sorted.slice(Math.max(0, middle - 1))];
+}
