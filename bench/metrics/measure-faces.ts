@@ -2,6 +2,8 @@ import type { Seen } from "@tintery/engine";
 import { componentsOf } from "../../packages/engine/src/edges/components.ts";
 import { faceLines } from "../../packages/engine/src/seeing/face-lines.ts";
 import { hasInk, ink, type Page } from "./page-ink.ts";
+import { featureRings, ringMiddle } from "../../packages/engine/src/seeing/animals/animal-head.ts";
+import { distance } from "../../packages/engine/src/strokes/smooth-curve.ts";
 
 /** What a page makes of the faces and eyes that were seen on its photo. */
 export interface FaceMeasures {
@@ -136,14 +138,10 @@ function isStray(ring: readonly number[], { faces, animals }: Seen, perPhoto: nu
   const isInFace = faces.some(
     ({ box }) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height,
   );
-  const isOfAnimal = animals.some(({ eyes, nose }) =>
-    [...eyes.map(({ rim }) => rim), ...(nose?.outline ? [nose.outline] : [])].some((outline) => {
-      const middle = (of: (place: { x: number; y: number }) => number) =>
-        outline.reduce((sum, place) => sum + of(place), 0) / outline.length;
-      const [u, v] = [middle((place) => place.x), middle((place) => place.y)];
-      const radius = Math.max(...outline.map((place) => Math.hypot(place.x - u, place.y - v)));
-      return Math.hypot(x - u, y - v) < around * radius;
-    }),
-  );
+  const isOfAnimal = animals.flatMap(featureRings).some((outline) => {
+    const middle = ringMiddle(outline);
+    const radius = Math.max(...outline.map((place) => distance(place, middle)));
+    return distance({ x, y }, middle) < around * radius;
+  });
   return !isInFace && !isOfAnimal;
 }

@@ -18,16 +18,11 @@ export function fillAnimalFaces(
   size: Size,
   isPlain: boolean,
 ): void {
-  for (const ring of heads.flatMap(isPlain ? wholeFace : partsOf))
+  for (const ring of heads.flatMap((head) => (isPlain ? [faceOf(head)] : partsOf(head))))
     fillPolygon(ring, size, (from, to) => inside.fill(1, from, to));
-}
-
-function wholeFace(head: AnimalHead): readonly Point[][] {
-  const face = faceOf(head);
-  return face.length > 2 ? [face] : [];
 }
 
 function partsOf({ box, eyes, nose, mouth }: AnimalHead): readonly Point[][] {
   const muzzle = faceOf({ box, eyes: [], ...(nose && { nose }), ...(mouth && { mouth }) });
-  return [...eyes.map(({ rim }) => grownRing(rim, beside)), ...(muzzle.length > 2 ? [muzzle] : [])];
+  return [...eyes.map(({ rim }) => grownRing(rim, beside)), muzzle];
 }

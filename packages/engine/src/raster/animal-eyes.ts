@@ -2,7 +2,13 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import type { Size } from "../edges/field.ts";
-import { type AnimalEye, type AnimalHead, type Ring, ringSize } from "../seeing/animals/animal-head.ts";
+import {
+  type AnimalEye,
+  type AnimalHead,
+  featureRings,
+  type Ring,
+  ringSize,
+} from "../seeing/animals/animal-head.ts";
 import { pixelsIn } from "./face-shapes.ts";
 import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
@@ -22,11 +28,7 @@ const reach = 1.15;
 
 /** Puts 255 where eyes and noses of animals are, in values a pixel. */
 export function raiseAnimalFaces(values: Uint8Array, heads: readonly AnimalHead[], canvas: Size): void {
-  const rings = heads.flatMap(({ eyes, nose }) => [
-    ...eyes.map(({ rim }) => rim),
-    ...(nose?.outline ? [nose.outline] : []),
-  ]);
-  for (const ring of rings)
+  for (const ring of heads.flatMap(featureRings))
     fillPolygon(grownRing(ring, reach), canvas, (from, to) => values.fill(255, from, to));
 }
 
@@ -66,7 +68,7 @@ export function flattenAnimalEyes(planes: Planes, heads: readonly AnimalHead[], 
 
 function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perMM: number): void {
   const all = pixelsIn(rim, planes);
-  const around = ringPixels(rim, fur.from, fur.to, planes);
+  const around = pixelsBetween(grownRing(rim, fur.from), grownRing(rim, fur.to), planes);
   if (all.length === 0 || around.length === 0) return;
   const beside = middleColor(planes, around);
   const [dark, light] = halvesByLightness(planes, all).map((pixels) => middleColor(planes, pixels)) as [
@@ -82,8 +84,7 @@ function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perM
   }
   const inner = pixelsIn(pupil, planes);
   if (inner.length === 0) return;
-  const isInner = new Set(inner);
-  const iris = all.filter((i) => !isInner.has(i));
+  const iris = pixelsBetween(pupil, rim, planes);
   const irisColor = iris.length > 0 ? middleColor(planes, iris) : dark;
   paint(out, iris, irisColor);
   paint(
@@ -118,18 +119,17 @@ export function irisColors(planes: Planes, heads: readonly AnimalHead[]): Float6
   return Float64Array.from(
     heads.flatMap(({ eyes }) =>
       eyes.flatMap(({ rim, pupil }) => {
-        const isInner = new Set(pixelsIn(pupil, planes));
-        const iris = pixelsIn(rim, planes).filter((i) => !isInner.has(i));
+        const iris = pixelsBetween(pupil, rim, planes);
         return iris.length > 0 ? middleColor(planes, iris) : [];
       }),
     ),
   );
 }
 
-/** The pixels between two rings around the same middle. */
-function ringPixels(ring: Ring, from: number, to: number, canvas: Size): number[] {
-  const isInner = new Set(pixelsIn(grownRing(ring, from), canvas));
-  return pixelsIn(grownRing(ring, to), canvas).filter((i) => !isInner.has(i));
+/** The pixels in a ring that are not in another. */
+function pixelsBetween(inner: Ring, outer: Ring, canvas: Size): number[] {
+  const isInner = new Set(pixelsIn(inner, canvas));
+  return pixelsIn(outer, canvas).filter((i) => !isInner.has(i));
 }
 
 /** A color that is darker than another by so many units at least. */

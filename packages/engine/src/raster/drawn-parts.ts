@@ -2,6 +2,8 @@ import type { DrawnPart } from "../edges/drawn-shapes.ts";
 import type { Size } from "../edges/field.ts";
 import { fillDisc } from "../edges/fill-disc.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
+import type { Box } from "../seeing/box.ts";
+import { boxAround } from "../seeing/box-around.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
@@ -31,10 +33,9 @@ export interface KeptPart {
 }
 
 /** The upright box of a drawn part, as wide as its pen. */
-export function boxOfPart({ points, pen = 0 }: DrawnPart) {
-  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...across) - pen / 2, Math.min(...down) - pen / 2];
-  return { x, y, width: Math.max(...across) + pen / 2 - x, height: Math.max(...down) + pen / 2 - y };
+export function boxOfPart({ points, pen = 0 }: DrawnPart): Box {
+  const { x, y, width: across, height: down } = boxAround(points);
+  return { x: x - pen / 2, y: y - pen / 2, width: across + pen, height: down + pen };
 }
 
 /**

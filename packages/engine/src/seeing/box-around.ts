@@ -1,5 +1,5 @@
 import type { Point } from "../strokes/smooth-curve.ts";
-import type { Box } from "./seen.ts";
+import type { Box } from "./box.ts";
 
 /** The smallest upright box around places. */
 export function boxAround(places: readonly Point[]): Box {

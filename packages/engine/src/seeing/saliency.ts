@@ -3,6 +3,7 @@ import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import { boxOfPart } from "../raster/drawn-parts.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
+import { featureRings } from "./animals/animal-head.ts";
 import { boxAround } from "./box-around.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import type { Box, Mask, Seen } from "./seen.ts";
@@ -58,10 +59,7 @@ export function saliencyOf(
     faces.map(({ box }) => scaled(box)),
     255 * counts.face,
   );
-  const rings = animals.flatMap(({ eyes, nose }) => [
-    ...eyes.map(({ rim }) => rim),
-    ...(nose?.outline ? [nose.outline] : []),
-  ]);
+  const rings = animals.flatMap(featureRings);
   const features = rings.map((ring) => scaled(boxAround(grownRing(ring, beyond))));
   raiseFaces(bytes, size, features, 255);
   raiseFaces(bytes, size, (parts ?? []).map(boxOfPart).map(scaled), 255);

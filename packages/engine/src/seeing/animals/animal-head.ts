@@ -68,6 +68,11 @@ export function ringMiddle(ring: Ring): Point {
   };
 }
 
+/** The outlines of a head's eyes, and of its nose where that has one. */
+export function featureRings({ eyes, nose }: Pick<AnimalHead, "eyes" | "nose">): readonly Ring[] {
+  return [...eyes.map(({ rim }) => rim), ...(nose?.outline ? [nose.outline] : [])];
+}
+
 /** The longer side of a head's box. */
 export function headSide({ box }: Pick<AnimalHead, "box">): number {
   return Math.max(box.width, box.height);

@@ -70,7 +70,7 @@ export function findAnimalHeads(
   { width, height }: { readonly width: number; readonly height: number },
 ): FoundHead[] {
   const whole = { x: width / 2, y: height / 2, width, height, turn: upright };
-  const boxes = boxesIn(run, first, whole, looked.count).map((found) => lookAgain(run, first, found));
+  const boxes = boxesIn(run, first, whole).map((found) => lookAgain(run, first, found));
   const heads = boxes.map(({ box, chance }) => lookCloser(run, second, box, chance));
   const sure = heads.filter(({ confidence, eyes }) => confidence >= (eyes.length > 0 ? minHead : minEyeless));
   return withoutDoubles(
@@ -129,18 +129,18 @@ function squareAround(box: Box, times: number): Frame {
 }
 
 function lookAgain(run: RunNetwork, network: SeeingNetwork, { box, chance }: MaybeHead): MaybeHead {
-  const found = boxesIn(run, network, squareAround(box, again.around), looked.count);
+  const found = boxesIn(run, network, squareAround(box, again.around));
   const near = found.find((one) => distance(middleOf(one.box), middleOf(box)) < again.away * longerSide(box));
   return near
     ? { box: near.box, chance: Math.max(near.chance, chance) }
     : { box, chance: again.else * chance };
 }
 
-function boxesIn(run: RunNetwork, network: SeeingNetwork, frame: Frame, count: number): MaybeHead[] {
+function boxesIn(run: RunNetwork, network: SeeingNetwork, frame: Frame): MaybeHead[] {
   const [values] = run(network, frame) as [Float32Array];
   const answers = new Answers(firstLook, values);
   const grid = gridOf(firstLook);
-  return answers.peaks("head", { min: looked.min, count }).map(({ x, y, value, at }) => {
+  return answers.peaks("head", looked).map(({ x, y, value, at }) => {
     const [middleX, middleY] = placeIn(frame, x / grid, y / grid);
     const width = frame.width * exp(answers.at("width", at));
     const height = frame.height * exp(answers.at("height", at));
