@@ -407,6 +407,7 @@ const tasks = {
       gamut: "bench/gamut.ts",
       looks: "bench/looks.ts",
       books: "bench/books.ts",
+      "kept-lines": "bench/kept-lines.ts",
     }[rest[0]];
     const scripts = named
       ? [[named, ...rest.slice(1)]]
