@@ -19,7 +19,7 @@ const begin = 64;
 const minGrowth = 64;
 
 /**
- * Room in the memory of the kernels, handed out front to back and all given back at once. Addresses are bytes.
+ * Room in the memory of the kernels, handed out front to back and given back from some place on. Addresses are bytes.
  * Growing detaches every view of the memory, so none is handed out: arrays are copied in and out.
  */
 export class Arena {
@@ -64,8 +64,13 @@ export class Arena {
     return out;
   }
 
-  /** Gives all room back. */
-  clear(): void {
-    this.#used = begin;
+  /** Where the next room will begin. */
+  get end(): number {
+    return this.#used;
+  }
+
+  /** Gives back all room from an address on. */
+  giveBack(from: number = begin): void {
+    this.#used = from;
   }
 }

@@ -43,16 +43,18 @@ export function loadKernels(): void {
 }
 
 /**
- * What `work` makes of kernels and of room in their memory, which is given back when `work` ends.
+ * What `work` makes of kernels and of room in their memory, which is given back when `work` ends; in it other work
+ * may run on them.
  * @throws NoWebAssembly where they cannot run, RangeError where there is no more memory for them
  */
 export function onKernels<T>(work: (kernels: Kernels, arena: Arena) => T): T {
   running ??= start();
   const { kernels, arena } = running;
+  const { end } = arena;
   try {
     return work(kernels, arena);
   } finally {
-    arena.clear();
+    arena.giveBack(end);
   }
 }
 

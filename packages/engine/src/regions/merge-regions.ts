@@ -60,7 +60,7 @@ export function mergeRegions(
   return onKernels((kernels, arena) => {
     // the heap's room is a guess: where it does not suffice, all begins again with more
     for (let share = 6; ; share *= 2) {
-      arena.clear();
+      arena.giveBack();
       const merged = tryMerge(kernels, arena, { labels, planes, aims, into, share });
       if (merged) return merged;
     }
