@@ -33,7 +33,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
       form.locator(".picture-card").first().getByText(t("coloring.fits"), { exact: true }),
     ).toBeVisible();
     await expect(form.getByRole("radio").first()).toBeChecked();
-    expect(weights).toEqual(Array.from({ length: 8 }, () => "br"));
+    expect(weights).toEqual(Array.from({ length: 9 }, () => "br"));
     await form.getByText(t("coloring.type.v2_general"), { exact: true }).click();
     await expectPicturesLoaded(page);
     await expectAccessible();

@@ -11,6 +11,7 @@ import torch.nn.functional as F
 from cache import Example, cached, example_of
 from heads import FIRST, SECOND, Head, Look, focal, heat, peaks
 from labels import VIEWS, is_held_out, read_people, read_photos
+from standardization import standardization
 from views import draw, frame, read
 from backbone import LEVELS, Backbone
 
@@ -74,18 +75,6 @@ def targets(example: Example) -> tuple[np.ndarray, np.ndarray]:
         out[6 + VIEWS.index(example.head.view)] = 1
         out[9] = 1 if example.head.has_pad else 0
     return out, weight
-
-
-def standardization(examples: list[Example]) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
-    """Means and deviations of each level's channels."""
-    some = examples[:: max(1, len(examples) // 60)]
-    means, deviations = [], []
-    for k in range(len(LEVELS)):
-        values = np.stack([e.levels[k].reshape(e.levels[k].shape[0], -1)[:, ::5].astype(np.float32) for e in some])
-        deviation = values.std((0, 2))
-        means.append(torch.from_numpy(values.mean((0, 2)))[None, :, None, None])
-        deviations.append(torch.from_numpy(deviation + 0.1 * deviation.mean() + 1e-4)[None, :, None, None])
-    return means, deviations
 
 
 def loss_of(look: Look, answer: torch.Tensor, target: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:

@@ -12,6 +12,7 @@ from backbone import LEVELS
 from heads import Head, Look
 from part_photos import PARTS, read_photos
 from part_views import LOOK, Example, cached
+from standardization import standardization
 
 #: Views of each face, and more of it with a hat on.
 COUNTS = (8, 2)
@@ -22,18 +23,6 @@ DICE = 0.25
 DICE_OF = [PARTS.index(part) for part in ("hair", "face", "body", "clothes")]
 #: A step sees quarters of views: the same pixels from more photos.
 QUARTER = 0.5
-
-
-def standardization(examples: list[Example]) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
-    """Means and deviations of each level's channels."""
-    some = examples[:: max(1, len(examples) // 60)]
-    means, deviations = [], []
-    for k in range(len(LEVELS)):
-        values = np.stack([e.levels[k].reshape(e.levels[k].shape[0], -1)[:, ::5].astype(np.float32) for e in some])
-        deviation = values.std((0, 2))
-        means.append(torch.from_numpy(values.mean((0, 2)))[None, :, None, None])
-        deviations.append(torch.from_numpy(deviation + 0.1 * deviation.mean() + 1e-4)[None, :, None, None])
-    return means, deviations
 
 
 def quarter_of(example: Example, rng: np.random.Generator) -> tuple[list[np.ndarray], np.ndarray]:

@@ -22,4 +22,5 @@ declare module "virtual:seeing-files" {
   export const backbone: string;
   export const animals: string;
   export const peopleParts: string;
+  export const keptLines: string;
 }

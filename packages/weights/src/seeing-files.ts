@@ -29,6 +29,7 @@ const sources = {
   backbone: { url: import.meta.resolve("@tintery/engine/weights/backbone.bin") },
   animals: { url: import.meta.resolve("@tintery/engine/weights/animal-heads.bin") },
   peopleParts: { url: import.meta.resolve("@tintery/engine/weights/people-parts.bin") },
+  keptLines: { url: import.meta.resolve("@tintery/engine/weights/kept-lines.bin") },
   boundaries: { url: import.meta.resolve("@tintery/engine/weights/boundary-network.bin") },
 } as const satisfies Record<keyof SeeingFiles, Source>;
 
@@ -48,15 +49,17 @@ async function readSource(name: keyof typeof sources): Promise<Uint8Array> {
 
 /** The files of the networks that see. */
 export async function readSeeingFiles(): Promise<SeeingFiles> {
-  const [detector, mesh, person, salient, backbone, animals, peopleParts, boundaries] = await Promise.all([
-    readSource("detector"),
-    readSource("mesh"),
-    readSource("person"),
-    readSource("salient"),
-    readSource("backbone"),
-    readSource("animals"),
-    readSource("peopleParts"),
-    readSource("boundaries"),
-  ]);
-  return { detector, mesh, person, salient, backbone, animals, peopleParts, boundaries };
+  const [detector, mesh, person, salient, backbone, animals, peopleParts, keptLines, boundaries] =
+    await Promise.all([
+      readSource("detector"),
+      readSource("mesh"),
+      readSource("person"),
+      readSource("salient"),
+      readSource("backbone"),
+      readSource("animals"),
+      readSource("peopleParts"),
+      readSource("keptLines"),
+      readSource("boundaries"),
+    ]);
+  return { detector, mesh, person, salient, backbone, animals, peopleParts, keptLines, boundaries };
 }

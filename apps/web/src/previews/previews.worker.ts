@@ -84,7 +84,9 @@ let looking:
   | (Omit<Sight, "photo"> & {
       look: PreviewLook;
       networks: {
-        [Name in "animals" | "detector" | "mesh" | "peopleParts" | "person"]: Promise<SeeingNetworks[Name]>;
+        [Name in "animals" | "detector" | "keptLines" | "mesh" | "peopleParts" | "person"]: Promise<
+          SeeingNetworks[Name]
+        >;
       };
     })
   | undefined;
@@ -186,6 +188,7 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     const networks = {
       animals: fetchNetwork("animals", weights),
       detector: fetchNetwork("detector", weights),
+      keptLines: fetchNetwork("keptLines", weights),
       mesh: fetchNetwork("mesh", weights),
       peopleParts: fetchNetwork("peopleParts", weights),
       person: fetchNetwork("person", weights),
@@ -203,8 +206,12 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   },
   async findPeople() {
     const { look, networks } = known(looking);
-    const [peopleParts, person] = await Promise.all([networks.peopleParts, networks.person]);
-    look.findPeople({ peopleParts, person });
+    const [keptLines, peopleParts, person] = await Promise.all([
+      networks.keptLines,
+      networks.peopleParts,
+      networks.person,
+    ]);
+    look.findPeople({ keptLines, peopleParts, person });
     return null;
   },
   async takeApart(boundaries) {

@@ -211,7 +211,7 @@ const partCodec = record<DrawnPart>(
 const photoSide = within(whole, 1, longestPhoto);
 const seen = partsOf<Seen>();
 const file = fileOf(
-  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 3 },
+  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 4 },
   record<Seen>(
     seen.field("width", photoSide),
     seen.field("height", photoSide),
@@ -219,7 +219,7 @@ const file = fileOf(
     seen.field("letters", list(boxCodec)),
     seen.field("animals", list(headCodec)),
     seen.field("person", maskCodec),
-    seen.bits(byte, [seen.has("salient"), seen.has("parts"), seen.has("rims")]),
+    seen.bits(byte, [seen.has("salient"), seen.has("parts"), seen.has("rims"), seen.has("kept")]),
     seen.optional("salient", maskCodec),
     seen.optional("parts", list(partCodec)),
     seen.optional("rims", list(partCodec)),
@@ -230,6 +230,7 @@ const file = fileOf(
       (from) => ({ subject: { mask: maskCodec.read(from), confidence: 0 } }),
     ),
     seen.field("lines", maskCodec),
+    seen.optional("kept", maskCodec),
     seen.field("saliency", maskCodec),
     seen.custom(
       share.min,

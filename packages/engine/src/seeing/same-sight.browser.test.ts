@@ -14,6 +14,7 @@ test("what is seen has the same bytes in Chromium as everywhere", async () => {
     backbone: await read(addresses.backbone),
     animals: await read(addresses.animals),
     peopleParts: await read(addresses.peopleParts),
+    keptLines: await read(addresses.keptLines),
     boundaries: await read(addresses.boundaries),
   };
   expect(sightHere(decodeSeeingNetworks(files))).toBe(expectedSight);

@@ -12,6 +12,7 @@ import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { withParts } from "./people/find-parts.ts";
 import { findSalient } from "./find-salient.ts";
+import { findKeptLines } from "./kept-lines/find-kept-lines.ts";
 import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
@@ -80,12 +81,12 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 }
 
 /** What is seen without boundaries and salient objects. */
-export type SeenPeople = Pick<Seen, "faces" | "animals" | "person" | "letters">;
+export type SeenPeople = Required<Pick<Seen, "faces" | "animals" | "person" | "kept" | "letters">>;
 
-/** What people are looked at with. */
-export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts">;
+/** What people, and lines, are looked at with. */
+export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts" | "keptLines">;
 
-/** Looks closer at faces that were found, and for persons and lettering. */
+/** Looks closer at faces that were found, and for persons, lines to draw, and lettering. */
 export function seePeople(
   sizes: SightSizes,
   { people, animals }: FoundFaces,
@@ -99,6 +100,7 @@ export function seePeople(
     faces: withParts(run, networks.peopleParts, faces),
     animals: animals.map((head) => fitHead(picture, head)),
     person: findPerson(run, networks.person, small, { ...picture, tallest }),
+    kept: findKeptLines(run, networks.keptLines, picture),
     letters: findLettering(planes),
   }));
 }

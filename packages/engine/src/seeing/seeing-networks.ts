@@ -4,6 +4,7 @@ import { planGraph } from "../tflite/plan-graph.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { readGraph } from "../tflite/read-graph.ts";
 import { headGraphs } from "./animals/head-graphs.ts";
+import { keptGraph } from "./kept-lines/kept-graph.ts";
 import { partGraph } from "./people/part-graph.ts";
 import { salientGraph, salientSide } from "./salient-graph.ts";
 
@@ -36,6 +37,8 @@ export interface SeeingNetworks {
   readonly animals: HeadNetworks;
   /** Parts of people, on the same backbone: 256 × 256 around each face. */
   readonly peopleParts: SeeingNetwork;
+  /** Lines that an illustrator would draw, on the same backbone: 256 × 256. */
+  readonly keptLines: SeeingNetwork;
   /** Where a person would draw lines; coloring pages use it again, at sizes of their own. */
   readonly boundaries: Network;
 }
@@ -43,7 +46,8 @@ export interface SeeingNetworks {
 /** The bytes of each file: TensorFlow Lite, but for salient objects, the backbone with what stands on it, and our own. */
 export type SeeingFiles = Readonly<
   Record<
-    "detector" | "mesh" | "person" | "salient" | "backbone" | "animals" | "peopleParts" | "boundaries",
+    | ("detector" | "mesh" | "person" | "salient" | "backbone" | "animals" | "peopleParts")
+    | ("keptLines" | "boundaries"),
     Uint8Array
   >
 >;
@@ -56,6 +60,7 @@ export const networkFiles = {
   salient: ["salient"],
   animals: ["backbone", "animals"],
   peopleParts: ["backbone", "peopleParts"],
+  keptLines: ["backbone", "keptLines"],
   boundaries: ["boundaries"],
 } as const satisfies Record<keyof SeeingNetworks, readonly (keyof SeeingFiles)[]>;
 
@@ -91,6 +96,10 @@ const decoders: { readonly [Name in keyof SeeingNetworks]: (files: FilesOf<Name>
       plan: planGraph(partGraph(files.backbone, files.peopleParts)),
       ...onBackbone,
     }),
+    keptLines: (files) => ({
+      plan: planGraph(keptGraph(files.backbone, files.keptLines)),
+      ...onBackbone,
+    }),
     boundaries: (files) => decodeNetwork(files.boundaries),
   };
 
@@ -111,6 +120,7 @@ export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
     salient: decoders.salient(files),
     animals: decoders.animals(files),
     peopleParts: decoders.peopleParts(files),
+    keptLines: decoders.keptLines(files),
     boundaries: decoders.boundaries(files),
   };
 }

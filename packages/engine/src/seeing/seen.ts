@@ -29,6 +29,8 @@ export interface Seen {
   readonly rims?: readonly DrawnPart[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
+  /** How likely an illustrator would draw a line at each place; missing where a program drew, which is all lines. */
+  readonly kept?: Mask;
   /**
    * How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its
    * surroundings least.

@@ -7,5 +7,6 @@ declare module "virtual:seeing-files" {
   export const backbone: string;
   export const animals: string;
   export const peopleParts: string;
+  export const keptLines: string;
   export const boundaries: string;
 }
