@@ -1,6 +1,6 @@
 import type { ColoringMaps } from "@tintery/engine";
 import { zones as named } from "../../packages/engine/src/coloring/zones.ts";
-import { broadSteps } from "../../packages/engine/src/edges/color-shapes.ts";
+import { broadSteps } from "../../packages/engine/src/edges/broad-steps.ts";
 import { type Field, upsampleField } from "../../packages/engine/src/edges/grid.ts";
 import { near } from "../../packages/engine/src/edges/near.ts";
 import { segmentGraph } from "../../packages/engine/src/edges/segment-graph.ts";

@@ -48,21 +48,18 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
     return { width, height, data: strength };
   };
   await save("2-boundaries", inInk(find(canvas)));
-  const boundaries = boundaryStrength(canvas, want, find, { photo });
-  await save("3-calm", inInk(boundaries.strength));
+  const boundaries = boundaryStrength(canvas, want, find, photo);
 
   const planes = toPlanes(canvas);
   const importance = weighLines({ canvas, planes, seen }, boundaries, want);
+  await save("3-strength", inInk(importance.strength));
   await save("4-subject", over(canvas, importance.subject));
 
   const found = findLines(importance, planes, want, size);
-  const chosen = linesAbove(ridgesOf(importance.strength), found.weight, {
-    threshold: found.threshold,
-    totalStrength: want.full.totalStrength,
-  });
+  const chosen = linesAbove(ridgesOf(importance.strength), want);
   await save(
     "5-lines",
-    inLines(thin(chosen.on, size), size, () => 0),
+    inLines(thin(chosen, size), size, () => 0),
   );
   await save("6-areas", inMeanColors(areasBetween(found.on, size.width, size.height), canvas));
 

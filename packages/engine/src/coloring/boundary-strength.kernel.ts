@@ -9,20 +9,3 @@ export function sumWeighted(fields: usize, weights: usize, count: i32, size: i32
     store<f32>(out + at, sum);
   }
 }
-
-/**
- * Raises a map (f32) to `share` of another where that is more, unless the cell of `factor` × `factor` pixels is taken (u8, `across`
- * cells a row).
- */
-export function raiseToSoft(
-  map: usize, soft: usize, share: f64, taken: usize, across: i32, factor: i32, width: i32, height: i32,
-): void {
-  let at: usize = 0;
-  for (let y = 0; y < height; y++) {
-    const row = taken + <usize>((y / factor) * across);
-    for (let x = 0; x < width; x++, at += 4) {
-      const own = share * <f64>load<f32>(soft + at);
-      if (own > <f64>load<f32>(map + at) && load<u8>(row + <usize>(x / factor)) === 0) store<f32>(map + at, <f32>own);
-    }
-  }
-}

@@ -1,27 +1,10 @@
 import { onKernels } from "../kernels/kernels.ts";
-import { calmTexture, findTexture } from "../edges/calm-texture.ts";
-import { type Field, type Size, shrinkField, upsampleField } from "../edges/grid.ts";
-import { near } from "../edges/near.ts";
-import { atLeast } from "../edges/where.ts";
+import { type Field, type Size, upsampleField } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { BoundaryFinder } from "../seeing/see-alone.ts";
 import type { Recipe } from "./recipe.ts";
 import { type Scales, scaleSizes } from "./type-settings.ts";
-
-/** How likely there is a line at each pixel, and how much each place is texture, where the type looks for it. */
-export interface Boundaries {
-  readonly strength: Field;
-  readonly texture?: Field;
-}
-
-/**
- * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types that calm texture look
- * anyway, counting by this share, where nothing sharp of this strength is within so many millimeters, and around the subject,
- * whose contour is drawn, not for so many. By eye on sixty photos: a sea's horizon and a wave come back, and what is sharp gets
- * no second line.
- */
-const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
 
 /**
  * A photo that was enlarged for the page has nothing finer to show than its own pixels, so the network looks at those, in
@@ -36,17 +19,16 @@ const mirrorShare = 0.5;
 export type AnswerAt = (scale: number) => Field;
 
 /**
- * The network's answers at several sizes as one, calmer in texture.
- * @param subject where the photo's subject is, of any size: around it nothing soft counts
+ * How likely there is a boundary at each pixel: the network's answers at several sizes as one.
  * @param photo what the canvas was made of
  */
 export function boundaryStrength(
   canvas: Raster,
   want: Recipe,
   find: BoundaryFinder,
-  { subject, photo = canvas }: { readonly subject?: Field | undefined; readonly photo?: Raster } = {},
-): Boundaries {
-  return blendAnswers(canvas, want, answersOn(canvas, photo, find), subject);
+  photo: Raster = canvas,
+): Field {
+  return blendAnswers(canvas, want, answersOn(canvas, photo, find));
 }
 
 /** Asks the network about a page as often as somebody wants to know, each time once. */
@@ -71,57 +53,20 @@ function answersOn(canvas: Raster, photo: Raster, find: BoundaryFinder): AnswerA
 }
 
 /** As `boundaryStrength`, of answers that are known. */
-export function blendAnswers(
-  { width, height }: Size,
-  { settings: { analysis: look }, perMM }: Recipe,
-  at: AnswerAt,
-  subject: Field | undefined,
-): Boundaries {
-  const blend = (scales: Scales): Field => {
-    const names = Object.keys(scaleSizes) as (keyof Scales)[];
-    const parts = names.flatMap((name) => {
-      const weight = scales[name];
-      return weight ? [{ field: at(scaleSizes[name]), weight }] : [];
-    });
-    const size = width * height;
-    return onKernels((kernels, arena) => {
-      const fields = arena.put(Int32Array.from(parts, ({ field }) => arena.put(field.data)));
-      const weights = arena.put(Float64Array.from(parts, ({ weight }) => weight));
-      const out = arena.room(size * 4);
-      kernels.sumWeighted(fields, weights, parts.length, size, out);
-      return { width, height, data: arena.read(out, new Float32Array(size)) };
-    });
-  };
-  const fine = blend(look.scales);
-  if (!look.texture) return { strength: fine };
-  addSoft(fine, at(soft.scale), subject, perMM);
-  const [min, max] = look.texture.density;
-  const texture = findTexture(fine, { min, max });
-  return { strength: calmTexture(fine, blend(look.texture.scales), texture), texture };
-}
-
-/**
- * Where soft lines may be is told at this part of the map's size; sharp lines are a few pixels wide, and cells of it weaker by
- * so much.
- */
-const factor = 4;
-const thinner = 0.4;
-
-/** Raises a map to what is seen from afar, where it shows nothing itself and no subject is. */
-function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM: number): void {
-  const small = shrinkField(fine, factor);
-  const isSharp = atLeast(small.data, thinner * soft.sharp);
-  const isTaken = near(isSharp, small, ((soft.near * perMM) / factor) ** 2);
-  if (subject) {
-    const { data: within } = upsampleField(subject, small.width, small.height);
-    const inside = atLeast(within, 0.5);
-    const around = near(inside, small, ((soft.around * perMM) / factor) ** 2);
-    for (let i = around.indexOf(1); i >= 0; i = around.indexOf(1, i + 1)) isTaken[i] = 1;
-  }
-  onKernels((kernels, arena) => {
-    const [map, from, taken] = [arena.put(fine.data), arena.put(data), arena.put(isTaken)];
-    kernels.raiseToSoft(map, from, soft.share, taken, small.width, factor, fine.width, fine.height);
-    arena.read(map, fine.data);
+export function blendAnswers({ width, height }: Size, { settings }: Recipe, at: AnswerAt): Field {
+  const { scales } = settings.analysis;
+  const names = Object.keys(scaleSizes) as (keyof Scales)[];
+  const parts = names.flatMap((name) => {
+    const weight = scales[name];
+    return weight ? [{ field: at(scaleSizes[name]), weight }] : [];
+  });
+  const size = width * height;
+  return onKernels((kernels, arena) => {
+    const fields = arena.put(Int32Array.from(parts, ({ field }) => arena.put(field.data)));
+    const weights = arena.put(Float64Array.from(parts, ({ weight }) => weight));
+    const out = arena.room(size * 4);
+    kernels.sumWeighted(fields, weights, parts.length, size, out);
+    return { width, height, data: arena.read(out, new Float32Array(size)) };
   });
 }
 

@@ -45,9 +45,7 @@ export function inkLines(
   return {
     on,
     strength: { width, height, data: sureness(on, size, longComponent * perMM) },
-    weight: new Float32Array(ink.length).fill(1),
     threshold,
-    isBare: false,
     thick: solid,
     // strokes on colors seem thinner the darker the color is: one pen draws them all
     ...(!shown && { widths }),

@@ -57,18 +57,14 @@ export function runsOf(
 /** What the map keeps beside a line that is drawn into it: it says the same. */
 const besideLine = 0.25;
 
-/**
- * Draws a line into the map, a ridge three pixels wide, and lowers what is so near beside it.
- * @param drawn gets 1 at the line
- */
-export function drawInto(map: Field, line: readonly Point[], near: number, drawn?: Uint8Array): void {
+/** Draws a line into the map, a ridge three pixels wide, and lowers what is so near beside it. */
+export function drawInto(map: Field, line: readonly Point[], near: number): void {
   const done = new Set<number>();
   for (const { x, y } of line) eachAround(map, { x, y }, near, (i) => done.add(i));
   for (const i of done) map.data[i] = besideLine * map.data[i]!;
   for (const place of finely(line)) {
     eachAround(map, place, 2, (i, squared) => {
       map.data[i] = Math.max(map.data[i]!, sure * (1 - squared / 4));
-      if (drawn) drawn[i] = 1;
     });
   }
 }

@@ -147,8 +147,7 @@ function linesOf(
   const { pen, apart, minArea } = want;
   const wholes = Int32Array.from(shapes, (shape) => thingOf[shape]! || -tuftOf[shape]!);
   const contours = thin(bordersOf({ width, height, count: 0, data: wholes }), size);
-  const even = new Float32Array(borders.length).fill(1);
-  const spaced = spaceLines(thin(borders, size), edges, even, apart);
+  const spaced = spaceLines(thin(borders, size), edges, apart);
   const laid = addLines(contours, spaced, edges, { apart, evidence: alike.open });
   const small = { pen, minArea, narrow: narrow.width * pen, slim: narrow.area * pen * pen };
   const merged = mergeSmallAreas(thin(laid, size), edges, small);

@@ -8,11 +8,10 @@ import { layOnGround } from "../raster/lay-on-ground.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
-import { fieldOf } from "../seeing/mask.ts";
 import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
-import { type AnswerAt, blendAnswers, type Boundaries, boundaryStrength } from "./boundary-strength.ts";
+import { type AnswerAt, blendAnswers, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawPeople, type PeopleOnPage } from "./draw-people.ts";
 import { type FoundLines, findLines } from "./find-lines.ts";
@@ -73,7 +72,7 @@ export interface PageCanvas {
 export interface KnownPage extends PageCanvas {
   readonly size: PageSize;
   readonly seen: Seen;
-  /** How likely a line is, 0 to 1. */
+  /** How likely a boundary is, 0 to 1. */
   readonly map: Field;
   readonly common: CommonParts;
 }
@@ -107,8 +106,7 @@ export function mapWith(
     const { canvas, planes, ink } = page;
 
     begin("boundaries");
-    const subject = given && fieldOf(given.subject.mask);
-    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, { subject, photo: opaque });
+    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, opaque);
     if (boundaries) cutToPage(boundaries, page, size);
 
     begin("subject");
@@ -134,7 +132,7 @@ export function linesOfKnown(page: KnownPage, answers: AnswerAt, type: ColoringT
   const { size, canvas, planes, ink, seen, common } = page;
   const want = recipe(type, size.perMM);
   if (ink) return inkLines(ink, size, want);
-  const boundaries = blendAnswers(canvas, want, answers, fieldOf(seen.subject.mask));
+  const boundaries = blendAnswers(canvas, want, answers);
   cutToPage(boundaries, page, size);
   const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
   return findLines(weighedLines, planes, want, size);
@@ -165,12 +163,8 @@ function checkType(type: ColoringType): void {
 }
 
 /** Takes the margins of a scan out of the map. */
-export function cutToPage(
-  { strength }: Boundaries,
-  { inset }: PageCanvas,
-  { perMM }: Pick<PageSize, "perMM">,
-): void {
-  if (inset) cutMargins(strength, inset, besideMargin * perMM);
+export function cutToPage(map: Field, { inset }: PageCanvas, { perMM }: Pick<PageSize, "perMM">): void {
+  if (inset) cutMargins(map, inset, besideMargin * perMM);
 }
 
 /** A page; and of a photo, which is no ready-made drawing, what matters in it. */

@@ -37,7 +37,7 @@ export function previewPage({ picture, seen, fine, coarse }: PreviewedPhoto): Pr
   const on = (field: Field) => upsampleField(field, size.width, size.height);
   const [near, far] = [on(fine), on(coarse)];
   const map = { ...near, data: near.data.slice() };
-  cutToPage({ strength: map }, page, size);
+  cutToPage(map, page, size);
   const photo = { canvas: page.canvas, planes: page.planes, seen };
   const onPage = seenOnPage(photo, recipe("for_kids", size.perMM).letters);
   const outlines = findOutlines(photo, onPage, map, size.perMM);

@@ -1,15 +1,12 @@
 import { onKernels } from "../kernels/kernels.ts";
 import { areasBetween } from "../edges/areas-between.ts";
-import { type Field, highestAround } from "../edges/grid.ts";
-import type { ColorPlanes } from "../regions/region-graph.ts";
+import { highestAround } from "../edges/grid.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankSegments } from "../edges/rank-segments.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
-import { type Sides, sidesOf } from "../edges/sides-of.ts";
-import { meanWeights, type SegmentGraph, segmentGraph } from "../edges/segment-graph.ts";
+import { sidesOf } from "../edges/sides-of.ts";
+import { type SegmentGraph, segmentGraph } from "../edges/segment-graph.ts";
 import type { Planes } from "../raster/planes.ts";
-import type { Labels } from "../regions/labels.ts";
-import { aroundThings } from "./calm-things.ts";
 import type { FoundLines } from "./find-lines.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
@@ -17,7 +14,7 @@ import {
   areaSettings,
   behindSubject,
   calmFrom,
-  calmSettings,
+  calmLines,
   lineSettings,
   type PageSize,
   recipe,
@@ -44,7 +41,7 @@ export interface RankedLines {
  * @param only the background of the one page, with all details, that is drawn of them; without it every page can be
  */
 export function rankLines(
-  { on, strength, weight, threshold, thick, area, isBare }: FoundLines,
+  { on, strength, threshold, thick, area }: FoundLines,
   planes: Planes,
   { width, height, perMM }: PageSize,
   { type, only }: { readonly type: ColoringType; readonly only?: Background | undefined },
@@ -54,7 +51,6 @@ export function rankLines(
   const field = highestAround(strength);
   const { data: near } = field;
   const graph = segmentGraph(on, field, recipe(type, perMM).segment);
-  const counts = meanWeights(graph, weight);
   const colors = [planes.l, planes.a, planes.b] as const;
   const areas = areasBetween(on, width, height);
   const zoned = area && zonesOfLines(on, area, { width, height });
@@ -63,12 +59,7 @@ export function rankLines(
   const closes = settingsOf(type).areas.closed !== undefined && !thick;
   const sides = closes || zoneOf ? sidesOf(graph.segments, areas) : [];
   const closing = closes
-    ? rankAreas(
-        sides,
-        areas,
-        { strength: counted(field, weight), planes: colors },
-        asked(areaSettings(type, perMM)),
-      )
+    ? rankAreas(sides, areas, { strength: field, planes: colors }, asked(areaSettings(type, perMM)))
     : new Uint8Array(graph.segments.length);
   zoneOf?.forEach((zone, s) => {
     if (zone === zones.contour) closing[s] = detailsRange.min;
@@ -76,18 +67,15 @@ export function rankLines(
   const length = graph.segments.reduce((sum, segment) => sum + segment.length, 0);
   const ranks = rankSegments(
     graph,
-    counts,
     asked(lineSettings(type, perMM, { threshold, length, isDrawing: thick !== undefined })),
     closing,
   );
 
-  if (zoneOf && !only) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
+  if (zoneOf && !only) raiseStrong(ranks, graph, { zoneOf, perMM });
   const calm =
     zoneOf &&
     (!only || only === "calm") &&
-    (isBare || area.isGuess
-      ? ranks.map((rank) => Number(rank > 0))
-      : calmSegments(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM }));
+    (area.isGuess ? ranks.map((rank) => Number(rank > 0)) : calmSegments(graph, zoneOf, perMM));
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -120,7 +108,7 @@ function confidencesOf(shownFrom: Uint8Array, strength: Float32Array): Uint8Arra
 function raiseStrong(
   ranks: Uint8Array,
   graph: SegmentGraph,
-  { zoneOf, counts, perMM }: { zoneOf: readonly number[]; counts: Float32Array; perMM: number },
+  { zoneOf, perMM }: { zoneOf: readonly number[]; perMM: number },
 ): void {
   const lines = strongLines(perMM);
   const chosen = selectLines(
@@ -130,54 +118,17 @@ function raiseStrong(
         Number(rank > 0 && zoneOf[s]! >= zones.subject && graph.segments[s]!.strength >= lines.threshold),
       ),
       anchored: Uint8Array.from(ranks, (rank) => Number(rank > 0 && rank <= calmFrom)),
-      weight: counts,
     },
     lines,
   );
   for (let s = 0; s < ranks.length; s++) if (chosen[s] && ranks[s]! > calmFrom) ranks[s] = calmFrom;
 }
 
-/** 1 for each segment that stays when the background is calm: those of the subject, and few others. */
-function calmSegments(
-  graph: SegmentGraph,
-  areas: Labels,
-  {
-    sides,
-    field,
-    colors,
-    counts,
-    zoned,
-    zoneOf,
-    closes,
-    type,
-    perMM,
-  }: {
-    sides: readonly Sides[];
-    field: Field;
-    colors: ColorPlanes;
-    counts: Float32Array;
-    zoned: Uint8Array;
-    zoneOf: readonly number[];
-    closes: boolean;
-    type: ColoringType;
-    perMM: number;
-  },
-): Uint8Array {
-  const { areas: settings, lines, levels, enough } = calmSettings(type, perMM);
-  const parts = rankAreas(sides, areas, { strength: field, planes: colors }, settings);
-  const things = aroundThings(graph, { sides, areas, zoned, perMM });
-  const keptAt = (level: number) =>
-    parts.map((setting, s) =>
-      Number(zoneOf[s]! >= zones.subject || (setting > 0 && setting <= level) || things[s] === 1),
-    );
-  const lengthOf = (kept: Uint8Array) =>
-    graph.segments.reduce((sum, { length }, s) => sum + (kept[s] ? length : 0), 0);
-  let isKept = keptAt(levels[0]!);
-  for (let k = 1; k < levels.length && lengthOf(isKept) < enough; k++) isKept = keptAt(levels[k]!);
-  // where areas close, no line ends in the middle of one, unless the page would be empty
-  if (closes && lengthOf(isKept) >= enough) return isKept;
-  const allowed = parts.map((setting) => Number(setting === 0));
-  return selectLines(listsOf(graph), { allowed, anchored: isKept, weight: counts }, lines);
+/** 1 for each segment that stays when the background is calm: those of the subject, and what of the rest is sure. */
+function calmSegments(graph: SegmentGraph, zoneOf: readonly number[], perMM: number): Uint8Array {
+  const isOfSubject = Uint8Array.from(zoneOf, (zone) => Number(zone >= zones.subject));
+  const allowed = Uint8Array.from(isOfSubject, (of) => 1 - of);
+  return selectLines(listsOf(graph), { allowed, anchored: isOfSubject }, calmLines(perMM));
 }
 
 const none = new Int32Array(0);
@@ -187,19 +138,6 @@ function commonestIn(pixels: Int32Array, zoned: Uint8Array): number {
   const counts = [0, 0, 0, 0];
   for (let k = 0; k < pixels.length; k++) counts[zoned[pixels[k]!]!]!++;
   return counts.indexOf(Math.max(...counts));
-}
-
-/** A strength counts this share for areas wherever it is, and so much more by its weight, which counts no more than so high. */
-const countsByWeight = { any: 0.4, weighed: 0.6, maxWeight: 1.5 };
-
-/** Strengths as they count for areas: what surrounds the subject goes first. */
-function counted({ width, height, data }: Field, weight: Float32Array): Field {
-  const { any, weighed, maxWeight } = countsByWeight;
-  return onKernels((kernels, arena) => {
-    const at = arena.put(data);
-    kernels.countedStrengths(at, arena.put(weight), any, weighed, maxWeight, data.length, at);
-    return { width, height, data: arena.read(at, new Float32Array(data.length)) };
-  });
 }
 
 /** The rank of each pixel's segment; where lines meet, the lowest of theirs. */

@@ -7,7 +7,7 @@ import { type ColoringType, coloringOptions } from "./options.ts";
 import {
   areaSettings,
   behindSubject,
-  calmSettings,
+  calmLines,
   lineSettings,
   pageSize,
   recipe,
@@ -26,7 +26,7 @@ const partsOf = (type: ColoringType, perMM: number) => {
     ...own,
     lines: some(lineSettings(type, perMM, { ...found, length: found.length * perMM })),
     areas: some(areaSettings(type, perMM)),
-    calm: calmSettings(type, perMM),
+    calm: calmLines(perMM),
     strong: strongLines(perMM),
   };
 };

@@ -45,12 +45,9 @@ export interface Recipe {
   /** Working pixels of a millimeter. */
   readonly perMM: number;
   readonly settings: TypeSettings;
-  /** What is found before anything is ranked. */
-  readonly full: {
-    readonly length: number;
-    readonly totalStrength: number;
-    readonly thresholds: readonly [number, number];
-  };
+  /** What lines need before anything is ranked. */
+  readonly threshold: number;
+  readonly totalStrength: number;
   /** Width of the pen. */
   readonly pen: number;
   /** Shorter spurs of strokes go. */
@@ -82,8 +79,6 @@ const letterHeight = { min: 2.5, max: 32 };
 /** Lines longer than this are shown or hidden in parts, in millimeters; lines of fewer pixels than a speck has are none. */
 const longestSegment = 3;
 const speck = 5;
-/** Types that want fewer of a face's lines than this, 0 to 1, leave them to its landmarks. */
-const plainFaces = 0.5;
 
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
@@ -93,11 +88,8 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
   return {
     perMM,
     settings,
-    full: {
-      length: lines.length * perMM,
-      totalStrength: lines.totalStrength * perMM * foundTotalStrength,
-      thresholds: lines.thresholds,
-    },
+    threshold: lines.threshold,
+    totalStrength: lines.totalStrength * perMM * foundTotalStrength,
     pen: pen.width * perMM,
     shortestSpur: Math.max(lines.shortest / 4, spurPens * pen.width) * perMM,
     letters: { min: letterHeight.min * perMM, max: letterHeight.max * perMM },
@@ -107,7 +99,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     minArea: areas.sliver * area,
     segment: longestSegment * perMM,
     speck,
-    plainFaces: lines.faces < plainFaces,
+    plainFaces: lines.plainFaces === true,
   };
 }
 
@@ -160,48 +152,12 @@ export function lineSettings(
   });
 }
 
-/**
- * A calm background has areas at least so large, in square millimeters: the first size with which the page has enough lines, a
- * share of the length that a full one of its type has. It keeps borders of this strength (0 to 1; the more, the emptier). By
- * eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go; around a small surfer the wave stays too.
- */
-const calmAreas = { minAreas: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
-/**
- * Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in
- * millimeters.
- */
-const calmLines = { threshold: 0.55, shortest: 60, totalStrength: 12 };
+/** Lines of a calm background are as sure as this, so long where they end freely, and say so much together (length × chance), in millimeters. */
+const calm = { threshold: 0.7, shortest: 15, totalStrength: 25 };
 
-/**
- * What a calm background asks of areas and of lines. What parts areas of each size is told by one of `levels`, the largest first,
- * what parts any by a higher number; `enough` is a length in pixels.
- */
-export function calmSettings(
-  type: ColoringType,
-  perMM: number,
-): {
-  levels: readonly number[];
-  enough: number;
-  areas: readonly AreaSetting[];
-  lines: Selection;
-} {
-  const { threshold, shortest, totalStrength } = calmLines;
-  const { min, max, step } = detailsRange;
-  const levels = calmAreas.minAreas.map((_, k) => min + k * step);
-  return {
-    levels,
-    enough: calmAreas.enough * settingsOf(type).lines.length * perMM,
-    areas: [
-      ...calmAreas.minAreas.map((minArea, k) => ({
-        details: levels[k]!,
-        minArea: minArea * perMM * perMM,
-        share: 0,
-        strong: calmAreas.strong,
-      })),
-      { details: max, minArea: 0, share: 1, strong: 0 },
-    ],
-    lines: { threshold, shortest: shortest * perMM, totalStrength: totalStrength * perMM },
-  };
+export function calmLines(perMM: number): Selection {
+  const { threshold, shortest, totalStrength } = calm;
+  return { threshold, shortest: shortest * perMM, totalStrength: totalStrength * perMM };
 }
 
 /**

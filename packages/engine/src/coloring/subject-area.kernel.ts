@@ -20,3 +20,14 @@ export function zonesOf(inside: usize, on: usize, onContour: usize, zone: i32, r
     store<u8>(out + i, isRim ? rim : load<u8>(inside + i) ? zone : 0);
   }
 }
+
+/** Strengths (f32) become `sure` on a contour, `beside` where that is `thick`, and `share` of themselves `around` it (u8). */
+export function raiseAlong(
+  data: usize, contour: usize, thick: usize, around: usize, sure: f64, beside: f64, share: f64, size: i32,
+): void {
+  for (let i: usize = 0; i < <usize>size; i++) {
+    if (load<u8>(around + i) === 0) continue;
+    const at = data + (i << 2);
+    store<f32>(at, <f32>(load<u8>(contour + i) ? sure : load<u8>(thick + i) ? beside : share * <f64>load<f32>(at)));
+  }
+}

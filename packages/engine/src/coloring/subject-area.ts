@@ -3,7 +3,7 @@ import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
 import { near, nearOnKernels } from "../edges/near.ts";
 import { keepComponents } from "../edges/components.ts";
-import { broadSteps } from "../edges/color-shapes.ts";
+import { broadSteps } from "../edges/broad-steps.ts";
 import type { Planes } from "../raster/planes.ts";
 import { thin, thinOnKernels } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";

@@ -29,25 +29,15 @@ export interface AnalysisSettings {
   readonly side: number;
   /** More weight on the full size: finer lines. Gates: recognizability, slivers. */
   readonly scales: Scales;
-  /**
-   * Where strong lines are dense (grass, gravel, fur) other scales take over. `density`: the share of strong lines around a
-   * place from which, and to which, it becomes texture, 0.03 to 0.2; higher: fewer places are calmed. Gates: ink, slivers.
-   */
-  readonly texture?: { readonly density: Range; readonly scales: Scales };
 }
 
 /** Which lines there are. */
 export interface LineSettings {
-  /** Length of all lines of a full page, 2500 to 15500. Gates: ink, recognizability. */
-  readonly length: number;
   /**
-   * The strengths among which that length is looked for; few photos have so many lines, so the lower one is what most pages are
-   * drawn with. Higher: surer and fewer lines. On seventeen photos with outlines drawn by hand, 36 in 100 pixels of a
-   * v2_detailed page from 0.16 on lie on such an outline, and 47 from its 0.38 on. Gate: ink.
+   * The chance from which on a line is drawn, 0.2 to 0.8; others that hang on it, from half of it on. Higher: surer and fewer lines. Gates:
+   * ink, recognizability.
    */
-  readonly thresholds: Range;
-  /** How much the subject comes before the rest, in logits, 0.35 to 1.55. Higher: emptier backgrounds. */
-  readonly subject: number;
+  readonly threshold: number;
   /** What connected lines must say together, length × strength, 1 to 11. Higher: fewer lone lines. Gate: open ends. */
   readonly totalStrength: number;
   /** Shorter lines go, when they are chosen and again as strokes, 1.5 to 11. Gate: speckles. */
@@ -61,11 +51,8 @@ export interface LineSettings {
   readonly link: number;
   /** How far beyond the pen, in pens, of two lines only the stronger is drawn, 0 to 0.6. Gates: slivers, ink. */
   readonly fuse: number;
-  /**
-   * Borders on skin around faces are weaker by this share; below 0.5 heads, too, have hardly any lines but their landmarks'.
-   * Higher: arms and necks in fewer areas. Gates: eyes and mouths missing.
-   */
-  readonly faces: number;
+  /** Heads have hardly any lines but their landmarks'. */
+  readonly plainFaces?: true;
 }
 
 /** Which areas there are to color. */
@@ -73,10 +60,10 @@ export interface AreaSettings {
   /** Areas that lines leave less white join a neighbor, 0.5 to 20. Gate: slivers. */
   readonly sliver: number;
   /**
-   * Where every area has an outline: the strengths below which borders merge, and the smallest area that gets an outline.
+   * Where every area has an outline: the strength below which borders merge, and the smallest area that gets an outline.
    * Higher: larger areas. Gates: in large areas, open ends.
    */
-  readonly closed?: { readonly strengths: Range; readonly minArea: number };
+  readonly closed?: { readonly strength: number; readonly minArea: number };
 }
 
 /** How lines are drawn; see `StrokeWish`. */

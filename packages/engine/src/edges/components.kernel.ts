@@ -56,12 +56,12 @@ function take(p: usize, left: usize, end: usize): usize {
 
 /**
  * Clears the pixels of a mask that belong to components of fewer than `minPixels` pixels; and, where there is `data` (f32 a
- * pixel), of components that nowhere reach `strong`, or whose data, each times its `weight` (f32), add up to less than
+ * pixel), of components that nowhere reach `strong`, or whose data add up to less than
  * `enough`. Returns how many pixels stay.
  */
 export function dropComponents(
   on: usize, pixels: usize, starts: usize, count: i32, minPixels: i32,
-  data: usize, weight: usize, strong: f64, enough: f64,
+  data: usize, strong: f64, enough: f64,
 ): i32 {
   let kept = 0;
   for (let component = 0; component < count; component++) {
@@ -76,7 +76,7 @@ export function dropComponents(
         const i = <usize>load<i32>(at) << 2;
         const value = <f64>load<f32>(data + i);
         strongest = max(strongest, value);
-        sum += value * <f64>load<f32>(weight + i);
+        sum += value;
       }
       stays = strongest >= strong && sum >= enough;
     }

@@ -57,7 +57,7 @@ export function keepComponents(
 export function keepLong(on: Uint8Array, size: Size, minPixels: number): Uint8Array {
   return onKernels((kernels, arena) => {
     const { at, find } = roomForComponents(kernels, arena, arena.put(on), size);
-    kernels.dropComponents(at.on, at.pixels, at.starts, find(), minPixels, 0, 0, 0, 0);
+    kernels.dropComponents(at.on, at.pixels, at.starts, find(), minPixels, 0, 0, 0);
     return arena.read(at.on, new Uint8Array(on.length));
   });
 }

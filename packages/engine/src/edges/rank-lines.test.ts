@@ -79,9 +79,8 @@ test("each line is shown from the setting on that asks for no more than it has",
     ............
     ##..........`;
   const { graph, strength } = graphOf(picture, (_, y) => (y === 0 ? 0.9 : 0.5));
-  const weight = new Float32Array(graph.segments.length).fill(1);
   const settings = [setting(1, 0.8, 100), setting(2, 0.4, 100)];
-  const ranks = rankSegments(graph, weight, settings, new Uint8Array(graph.segments.length));
+  const ranks = rankSegments(graph, settings, new Uint8Array(graph.segments.length));
   // the last line is too short for any setting
   expect(ranked(graph, ranks, strength.width, strength.height)).toBe(
     trimmed(`

@@ -19,13 +19,11 @@ export interface Setting {
 /**
  * For each segment the lowest setting that shows it, 0 where none does. What a setting shows every higher one shows
  * too, whatever else the higher one would choose.
- * @param weight how much the total strength of each segment counts
  * @param settings fewest details first
  * @param closing for each segment that closes an area the lowest setting that shows it, else 0
  */
 export function rankSegments(
   graph: SegmentGraph,
-  weight: Float32Array,
   settings: readonly Setting[],
   closing: Uint8Array,
 ): Uint8Array {
@@ -34,7 +32,7 @@ export function rankSegments(
   const isOpen = Uint8Array.from(closing, (details) => (details > 0 ? 0 : 1));
   for (const setting of settings) {
     const anchored = Uint8Array.from(shownFrom, (from) => (from > 0 && from <= setting.details ? 1 : 0));
-    const chosen = chooseWithin(lists, { allowed: isOpen, anchored, weight }, setting);
+    const chosen = chooseWithin(lists, { allowed: isOpen, anchored }, setting);
     for (let s = 0; s < chosen.length; s++) {
       if (chosen[s] && shownFrom[s] === 0) shownFrom[s] = setting.details;
     }

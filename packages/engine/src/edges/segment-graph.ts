@@ -86,14 +86,3 @@ export function segmentTable(segments: readonly Segment[]): { pixels: Int32Array
   });
   return { pixels: all, table };
 }
-
-/** How much each segment of a graph counts: the mean of its pixels. */
-export function meanWeights({ segments }: SegmentGraph, weight: Float32Array): Float32Array {
-  return Float32Array.from(segments, ({ pixels }) => meanOf(pixels, weight));
-}
-
-function meanOf(pixels: Int32Array, data: Float32Array): number {
-  let sum = 0;
-  for (let k = 0; k < pixels.length; k++) sum += data[pixels[k]!]!;
-  return sum / pixels.length;
-}

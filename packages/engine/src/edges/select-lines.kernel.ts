@@ -9,10 +9,9 @@ let lengths: usize = 0;
 let strengths: usize = 0;
 let count: i32 = 0;
 let nodes: i32 = 0;
-/** A byte each: what is chosen, and what is drawn in any case; and how much each counts (f32). */
+/** A byte each: what is chosen, and what is drawn in any case. */
 let chosen: usize = 0;
 let anchored: usize = 0;
-let weights: usize = 0;
 
 // @ts-expect-error: decorator
 @inline
@@ -26,15 +25,9 @@ function isOn(marks: usize, k: i32): bool {
   return load<u8>(marks + <usize>k) !== 0;
 }
 
-// @ts-expect-error: decorator
-@inline
-function weightOf(s: i32): f64 {
-  return <f64>load<f32>(weights + (<usize>s << 2));
-}
-
 /** Takes the segments of which others of these kernels choose. */
 export function takeSegments(
-  begins: usize, ends: usize, segmentLengths: usize, segmentStrengths: usize, segments: i32, nodeCount: i32, drawn: usize, counts: usize,
+  begins: usize, ends: usize, segmentLengths: usize, segmentStrengths: usize, segments: i32, nodeCount: i32, drawn: usize,
   out: usize,
 ): void {
   from = begins;
@@ -44,7 +37,6 @@ export function takeSegments(
   count = segments;
   nodes = nodeCount;
   anchored = drawn;
-  weights = counts;
   chosen = out;
 }
 
@@ -72,7 +64,7 @@ export function chooseConnected(
     const isDrawn = isOn(anchored, s);
     const own: f64 = isDrawn ? 1 : valueAt(strengths, s);
     if (own > <f64>load<f32>(strongest + group)) store<f32>(strongest + group, <f32>own);
-    const more: f64 = isDrawn ? totalStrength : valueAt(lengths, s) * valueAt(strengths, s) * weightOf(s);
+    const more: f64 = isDrawn ? totalStrength : valueAt(lengths, s) * valueAt(strengths, s);
     store<f32>(sums + group, <f32>(<f64>load<f32>(sums + group) + more));
   }
   for (let s = 0; s < count; s++) {
@@ -96,12 +88,11 @@ function goOn(node: i32, begin: usize, hung: usize, spur: usize, size: i32): i32
 }
 
 /**
- * Takes away spurs and lone lines shorter than `shortest`, until none is left, three times at most; what counts more than 1 is `raised`
- * of that longer. `edges`: nodes (i32) where lines run off the picture and do not end. Room for i32: `degree`, `begin` and `filled` one
+ * Takes away spurs and lone lines shorter than `shortest`, until none is left, three times at most. `edges`: nodes (i32) where lines run off the picture and do not end. Room for i32: `degree`, `begin` and `filled` one
  * a node and one more, `hung` and `spur` two a segment.
  */
 export function pruneChosen(
-  edges: usize, edgeCount: i32, shortest: f64, raised: f64, degree: usize, begin: usize, filled: usize, hung: usize, spur: usize,
+  edges: usize, edgeCount: i32, shortest: f64, degree: usize, begin: usize, filled: usize, hung: usize, spur: usize,
 ): void {
   memory.fill(degree, 0, <usize>nodes << 2);
   for (let s = 0; s < count; s++) {
@@ -136,8 +127,7 @@ export function pruneChosen(
         if (next < 0 || isOn(anchored, next)) break;
         store<i32>(spur + (<usize>size << 2), next);
         size++;
-        const weight = weightOf(next);
-        length += valueAt(lengths, next) * (weight > 1 ? 1 + raised * (weight - 1) : 1);
+        length += valueAt(lengths, next);
         if (length >= shortest) break;
         here = at(from, next) === here ? at(to, next) : at(from, next);
         isFree = at(degree, here) === 2;

@@ -38,8 +38,6 @@ export interface Candidates {
   readonly allowed: Uint8Array;
   /** 1 for segments that are drawn in any case; lines that touch them need not stand alone. */
   readonly anchored: Uint8Array;
-  /** How much the total strength of each segment counts: less away from the subject. */
-  readonly weight: Float32Array;
 }
 
 /**
@@ -48,7 +46,7 @@ export interface Candidates {
  */
 export function selectLines(
   { nodes, edges, from, to, length, strength }: SegmentLists,
-  { allowed, anchored, weight }: Candidates,
+  { allowed, anchored }: Candidates,
   { threshold, totalStrength, shortest }: Selection,
 ): Uint8Array {
   const count = from.length;
@@ -62,19 +60,16 @@ export function selectLines(
     ];
     const out = arena.room(count);
     kernels.takeSegments(
-      ...([begins, ends, lengths, strengths, count, nodes, arena.put(anchored), arena.put(weight)] as const),
+      ...([begins, ends, lengths, strengths, count, nodes, arena.put(anchored)] as const),
       out,
     );
     kernels.chooseConnected(
       ...([arena.put(allowed), threshold, totalStrength, list(nodes), list(nodes), list(nodes)] as const),
     );
     kernels.pruneChosen(
-      ...([arena.put(Int32Array.from(edges)), edges.size, shortest, raised] as const),
+      ...([arena.put(Int32Array.from(edges)), edges.size, shortest] as const),
       ...([list(nodes), list(nodes + 1), list(nodes), list(2 * count), list(2 * count)] as const),
     );
     return arena.read(out, new Uint8Array(count));
   });
 }
-
-/** How much of what lines count more makes a spur longer: features may end freely a little sooner than other lines. */
-const raised = 0.5;

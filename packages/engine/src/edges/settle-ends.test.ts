@@ -25,8 +25,7 @@ test("a short line that the map shows on, faintly, goes on to the next line; one
   const at = (faint: number) => {
     const data = Float32Array.from(on, (value) => 0.9 * value);
     for (let x = 12; x < 24; x++) data[7 * width + x] = faint;
-    const weight = new Float32Array(on.length).fill(1);
-    return pictureOf(settleEnds(on, { width, height, data }, { weight, gap: 2, dangling: 15 }), width);
+    return pictureOf(settleEnds(on, { width, height, data }, { gap: 2, dangling: 15 }), width);
   };
   const across = ".".repeat(2) + "#".repeat(23) + ".".repeat(5);
   expect(at(0.25).split("\n")[7]).toContain(across);

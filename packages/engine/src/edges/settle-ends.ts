@@ -13,19 +13,14 @@ const lone = 1.5;
  * Lines that go on along what the map shows of them, up to another line or the page's edge; without those that end in the middle
  * of an area all the same, if they are shorter than `dangling` pixels.
  * @param gap how far, in pixels, over what the map does not show
- * @param weight how much the line at each pixel counts
  */
 export function settleEnds(
   on: Uint8Array,
   strength: Field,
-  {
-    weight,
-    gap,
-    dangling,
-  }: { readonly weight: Float32Array; readonly gap: number; readonly dangling: number },
+  { gap, dangling }: { readonly gap: number; readonly dangling: number },
 ): Uint8Array {
   const follow = (lines: Uint8Array) => followLines(lines, strength, gap, dangling);
   // first of all: what is sure of an animal's back may be short, and faint from there on
-  const kept = withoutLoose(follow(on), strength, weight, dangling);
+  const kept = withoutLoose(follow(on), strength, dangling);
   return withoutLone(follow(kept), strength, lone * dangling);
 }

@@ -203,13 +203,3 @@ export function laySureSegments(
     layFree(segment, pixels, nodePixels, nodeStarts, nodes, beside, runs, minRun);
   }
 }
-
-/** The sum (f64) of a value (f32 a pixel) over each segment. */
-export function segmentSums(segments: usize, count: i32, pixels: usize, values: usize, out: usize): void {
-  for (let s = 0; s < count; s++) {
-    const segment = segments + (<usize>s << 4);
-    let sum: f64 = 0;
-    for (let k = at(segment, 0); k < at(segment, 1); k++) sum += <f64>load<f32>(values + (<usize>at(pixels, k) << 2));
-    store<f64>(out + (<usize>s << 3), sum);
-  }
-}

@@ -7,16 +7,16 @@ import { addLines, spaceLines } from "./space-lines.ts";
 import { thin } from "./thinning.ts";
 
 /** A picture whose digits are lines, in tenths of strength. */
-function linesOf(picture: string): { on: Uint8Array; strength: Field; weight: Float32Array; width: number } {
+function linesOf(picture: string): { on: Uint8Array; strength: Field; width: number } {
   const rows = trimmed(picture).split("\n");
   const [width, height] = [rows[0]!.length, rows.length];
   const data = Float32Array.from(rows.join(""), (mark) => (mark === "." ? 0 : Number(mark) / 10));
   const on = Uint8Array.from(data, (value) => (value > 0 ? 1 : 0));
-  return { on, width, strength: { width, height, data }, weight: new Float32Array(on.length).fill(1) };
+  return { on, width, strength: { width, height, data } };
 }
 
 test("of parallels nearer than the pen the strongest stays where it is", () => {
-  const { on, strength, weight, width } = linesOf(`
+  const { on, strength, width } = linesOf(`
     ....................
     ....777777777777....
     ....................
@@ -27,7 +27,7 @@ test("of parallels nearer than the pen the strongest stays where it is", () => {
     ....................
     ....................
     ....666666666666....`);
-  expect(pictureOf(spaceLines(on, strength, weight, 2.5), width)).toBe(
+  expect(pictureOf(spaceLines(on, strength, 2.5), width)).toBe(
     trimmed(`
     ....................
     ....................
@@ -43,7 +43,7 @@ test("of parallels nearer than the pen the strongest stays where it is", () => {
 });
 
 test("a line that comes near a stronger one ends at it", () => {
-  const { on, strength, weight, width } = linesOf(`
+  const { on, strength, width } = linesOf(`
     9999999999999999
     ................
     5555............
@@ -53,7 +53,7 @@ test("a line that comes near a stronger one ends at it", () => {
     .......5........
     ........5.......
     .........5......`);
-  const rows = pictureOf(spaceLines(on, strength, weight, 2.5), width).split("\n");
+  const rows = pictureOf(spaceLines(on, strength, 2.5), width).split("\n");
   expect(rows[0]).toBe("################");
   expect(rows.slice(4)).toEqual(trimmed(pictureOf(on, width)).split("\n").slice(4));
   expect(rows[2]!.includes("####")).toBe(false);
@@ -99,11 +99,10 @@ test("lines stay lines: nothing is drawn that was not there, but for what leads 
         Uint8Array.from(data, (value) => (value > 0.6 ? 1 : 0)),
         size,
       );
-      const weight = new Float32Array(on.length).fill(1);
-      const spaced = spaceLines(on, { ...size, data }, weight, apart);
+      const spaced = spaceLines(on, { ...size, data }, apart);
       const reached = near(on, size, apart * apart);
       expect(spaced.every((value, i) => value === 0 || reached[i] === 1)).toBe(true);
-      expect(spaceLines(on, { ...size, data }, weight, apart)).toEqual(spaced);
+      expect(spaceLines(on, { ...size, data }, apart)).toEqual(spaced);
     }),
   );
 });

@@ -20,19 +20,14 @@ const shortestLeft = 1.5;
  * where it comes near. Unlike thinning what a pen covers, this leaves lines where the picture has them.
  * @param on 1 on a line, one pixel wide
  * @param strength how likely lines are, 0 to 1
- * @param weight how much each pixel's line counts
  * @param apart least distance of two lines, in pixels
  */
-export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array, apart: number): Uint8Array {
+export function spaceLines(on: Uint8Array, strength: Field, apart: number): Uint8Array {
   const graph = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
   return onKernels((kernels, arena) => {
     const segments = putSegments(arena, graph);
-    const sums = arena.room(segments.count * 8);
-    kernels.segmentSums(segments.table, segments.count, segments.pixels, arena.put(weight), sums);
-    const sum = arena.read(sums, new Float64Array(segments.count));
     const score = graph.segments.map(
-      ({ pixels, length, strength: mean }, s) =>
-        (mean * Math.min(1, length / (longEnough * apart)) * sum[s]!) / pixels.length,
+      ({ length, strength: mean }) => mean * Math.min(1, length / (longEnough * apart)),
     );
     const order = [...score.keys()].sort((p, q) => score[q]! - score[p]! || p - q);
     const laid = beginLaying(kernels, arena, strength, apart);

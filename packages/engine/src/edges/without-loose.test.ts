@@ -24,8 +24,7 @@ const plain = `
 test("short lines with a free end go, spurs and lone ones; loops and longer ones stay", () => {
   const { on, width, height } = maskOf(plain);
   const field = { width, height, data: new Float32Array(on.length).fill(0.5) };
-  const weight = new Float32Array(on.length).fill(1);
-  const left = withoutLoose(on, field, weight, 6);
+  const left = withoutLoose(on, field, 6);
   expect(pictureOf(left, width)).toBe(
     trimmed(`
     ....................
@@ -45,9 +44,7 @@ test("short lines with a free end go, spurs and lone ones; loops and longer ones
     ....................
     ....................`),
   );
-  expect(withoutLoose(on, field, weight, 3)).toEqual(on);
-  // what counts more may be shorter
-  expect(withoutLoose(on, field, weight.fill(3), 8)).toEqual(on);
+  expect(withoutLoose(on, field, 3)).toEqual(on);
 });
 
 test("lone lines go, whatever encloses an area or touches the edge stays", () => {

@@ -1,24 +1,18 @@
 import type { Field } from "./grid.ts";
 import { listsOf, selectLines } from "./select-lines.ts";
-import { meanWeights, segmentGraph } from "./segment-graph.ts";
+import { segmentGraph } from "./segment-graph.ts";
 import { thin } from "./thinning.ts";
 
 /**
- * Thin lines without those that end freely and are shorter than `shortest` pixels up to the next junction; what counts more
- * may be a little shorter. What runs off the picture does not end there.
- * @param weight how much the line at each pixel counts
+ * Thin lines without those that end freely and are shorter than `shortest` pixels up to the next junction. What runs off
+ * the picture does not end there.
  */
-export function withoutLoose(
-  on: Uint8Array,
-  strength: Field,
-  weight: Float32Array,
-  shortest: number,
-): Uint8Array {
+export function withoutLoose(on: Uint8Array, strength: Field, shortest: number): Uint8Array {
   const graph = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
   const all = new Uint8Array(graph.segments.length);
   const kept = selectLines(
     listsOf(graph),
-    { allowed: all.slice().fill(1), anchored: all, weight: meanWeights(graph, weight) },
+    { allowed: all.slice().fill(1), anchored: all },
     { threshold: 0, totalStrength: 0, shortest },
   );
   const out = on.slice();

@@ -103,8 +103,7 @@ interface Found {
 
 function linesIn(strength: Field, boundaries: Uint8Array, perMM: number): Found[] {
   const threshold = contrast / strongest;
-  const evenly = new Float32Array(strength.data.length).fill(1);
-  const { on } = linesAbove(ridgesOf(strength), evenly, { threshold, totalStrength: 0 });
+  const on = linesAbove(ridgesOf(strength), { threshold, totalStrength: 0 });
   const isLine = (pixels: Int32Array) =>
     pixels.length >= shortestLine * perMM && mean(pixels, boundaries) >= 255 * shortestDrawnLine;
   const long = keepComponents(thin(on, strength), strength, isLine);
