@@ -23,7 +23,7 @@ export function lineStrength(boundaries: Field, kept: Mask | undefined): Field {
 }
 
 /**
- * What an illustrator would draw so near to what is drawn, in millimeters, is that itself: four places of `Seen.kept` on A4. Other lines
+ * What an illustrator would draw so near to what is drawn, in millimeters, is that itself: a little more than a place of `Seen.kept` on A4. Other lines
  * have this share of the boundaries' odds there.
  */
 const explained = { near: 5, share: 0.5 };

@@ -51,16 +51,19 @@ export function rankLines(
   const field = highestAround(strength);
   const { data: near } = field;
   const graph = segmentGraph(on, field, recipe(type, perMM).segment);
-  const colors = [planes.l, planes.a, planes.b] as const;
-  const areas = areasBetween(on, width, height);
   const zoned = area && zonesOfLines(on, area, { width, height });
   const zoneOf = zoned && graph.segments.map(({ pixels }) => commonestIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
   const closes = settingsOf(type).areas.closed !== undefined && !thick;
-  const sides = closes || zoneOf ? sidesOf(graph.segments, areas) : [];
-  const closing = closes
-    ? rankAreas(sides, areas, { strength: field, planes: colors }, asked(areaSettings(type, perMM)))
-    : new Uint8Array(graph.segments.length);
+  const closing = new Uint8Array(graph.segments.length);
+  if (closes) {
+    const areas = areasBetween(on, width, height);
+    const colors = [planes.l, planes.a, planes.b] as const;
+    const settings = asked(areaSettings(type, perMM));
+    closing.set(
+      rankAreas(sidesOf(graph.segments, areas), areas, { strength: field, planes: colors }, settings),
+    );
+  }
   zoneOf?.forEach((zone, s) => {
     if (zone === zones.contour) closing[s] = detailsRange.min;
   });

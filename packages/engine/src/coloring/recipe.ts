@@ -152,7 +152,10 @@ export function lineSettings(
   });
 }
 
-/** Lines of a calm background are as sure as this, so long where they end freely, and say so much together (length × chance), in millimeters. */
+/**
+ * Lines of a calm background are as sure as this, so long where they end freely, and say so much together (length × chance), in
+ * millimeters. F1 of 41 training photos of `training/lines` is .72 from .6 to .75; with less, more lines come than were labeled.
+ */
 const calm = { threshold: 0.7, shortest: 15, totalStrength: 25 };
 
 export function calmLines(perMM: number): Selection {

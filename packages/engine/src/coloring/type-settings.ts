@@ -34,7 +34,7 @@ export interface AnalysisSettings {
 /** Which lines there are. */
 export interface LineSettings {
   /**
-   * The chance from which on a line is drawn, 0.2 to 0.8; others that hang on it, from half of it on. Higher: surer and fewer lines. Gates:
+   * The chance from which on a line is drawn, 0.15 to 0.48; others that hang on it, from half of it on. Higher: surer and fewer lines. Gates:
    * ink, recognizability.
    */
   readonly threshold: number;
