@@ -9,7 +9,7 @@ import {
   type Raster,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
-import { boundaryStrength } from "../../packages/engine/src/coloring/boundary-strength.ts";
+import { boundaryMaps } from "../../packages/engine/src/coloring/boundary-maps.ts";
 import { findLines } from "../../packages/engine/src/coloring/find-lines.ts";
 import { weighLines } from "../../packages/engine/src/coloring/weigh-lines.ts";
 import { rankLines } from "../../packages/engine/src/coloring/rank-lines.ts";
@@ -48,14 +48,14 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
     return { width, height, data: strength };
   };
   await save("2-boundaries", inInk(find(canvas)));
-  const boundaries = boundaryStrength(canvas, want, find, photo);
+  const boundaries = boundaryMaps(canvas, want, find, photo);
 
   const planes = toPlanes(canvas);
   const importance = weighLines({ canvas, planes, seen }, boundaries, want);
   await save("3-strength", inInk(importance.strength));
   await save("4-subject", over(canvas, importance.subject));
 
-  const found = findLines(importance, planes, want, size);
+  const found = findLines(importance, want, size);
   const chosen = linesAbove(ridgesOf(importance.strength), want);
   await save(
     "5-lines",

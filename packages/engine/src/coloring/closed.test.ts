@@ -10,7 +10,7 @@ import { type ColoringType, coloringOptions, settingsOf } from "./options.ts";
 import { zones } from "./zones.ts";
 
 const closedTypes = (Object.keys(coloringOptions.types) as ColoringType[]).filter(
-  (type) => settingsOf(type).areas.closed,
+  (type) => settingsOf(type).areas.closedFrom !== undefined,
 );
 /** 300 dots to the inch. */
 const perMM = 300 / 25.4;

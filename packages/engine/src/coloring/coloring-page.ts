@@ -40,7 +40,7 @@ export function coloringPage(
   const { pen: drawn, lines: chosen, areas } = settingsOf(maps.type);
   const { smooth, width: pen, weights, taper } = drawn;
   const shown = shownLines(maps, background, { details });
-  const isFramed = areas.closed !== undefined && !maps.inkWidth;
+  const isFramed = areas.closedFrom !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maskOf(maps.solid, isWanted) }, shown, {
     perMM,
@@ -59,7 +59,7 @@ export function coloringPage(
       ...(weights && { weights }),
       ...(taper && { taper }),
       shortest: chosen.shortest * 0.5,
-      ...(!areas.closed && { bridge: faintBridge }),
+      ...(areas.closedFrom === undefined && { bridge: faintBridge }),
     },
   );
   const size = sizeOf(maps);

@@ -10,7 +10,7 @@ import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
 import { disks, meadow, portrait } from "../testing/scenes.ts";
 import { seenAnimal } from "../testing/seen-animal.ts";
 import { seenHead } from "../testing/seen-head.ts";
-import { boundaryStrength } from "./boundary-strength.ts";
+import { boundaryMaps } from "./boundary-maps.ts";
 import { findLines } from "./find-lines.ts";
 import type { ColoringType } from "./options.ts";
 import { pageSize, recipe } from "./recipe.ts";
@@ -32,13 +32,13 @@ function linesOf(photo: Raster, type: ColoringType, seen?: Seen): Raster {
     size.height,
   );
   const planes = toPlanes(canvas);
-  const boundaries = boundaryStrength(canvas, want, boundariesOfSteps);
+  const boundaries = boundaryMaps(canvas, want, boundariesOfSteps);
   const weighed = weighLines(
     { canvas, planes, seen: seen ?? seeAlone(photo, boundariesOfSteps) },
     boundaries,
     want,
   );
-  const { on, strength, letters } = findLines(weighed, planes, want, size);
+  const { on, strength, letters } = findLines(weighed, want, size);
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let i = 0; i < on.length; i++) {
     const at = 4 * (Math.floor(i / size.width) * side + (i % size.width));

@@ -1,4 +1,3 @@
-import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import { keepLong } from "../edges/components.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
@@ -9,11 +8,9 @@ import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
 import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
-import { roundBorders } from "../edges/round-borders.ts";
 import { settleEnds } from "../edges/settle-ends.ts";
-import { addLines, spaceLines } from "../edges/space-lines.ts";
+import { spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
-import type { Planes } from "../raster/planes.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
 import { headsOf, tidyHeads } from "./tidy-heads.ts";
@@ -54,18 +51,17 @@ const [firstSpur, lastSpur] = [2, 4];
 /** Areas that are too narrow to color, in widths of the pen: up to this area, and less wide on average. */
 const narrow = { area: 80, width: 2.4 };
 
-/** From strengths to thin lines: sure ones, apart by a pen, closed where the type wants it, then tidied. */
-export function findLines(weighed: WeighedLines, planes: Planes, want: Recipe, size: PageSize): FoundLines {
+/** From strengths to thin lines: sure ones, apart by a pen, linked, then tidied. */
+export function findLines(weighed: WeighedLines, want: Recipe, size: PageSize): FoundLines {
   const { strength, innerFaces, area, letterings } = weighed;
   const { pen, dangling, threshold } = want;
   const settle = (on: Uint8Array, gap: number) =>
     dangling > 0 ? settleEnds(thin(on, size), strength, { gap, dangling }) : thin(on, size);
   const sure = sureLines(ridgesOf(strength), want, size);
   const spaced = spaceLines(sure, strength, want.apart);
-  const closed = want.settings.areas.closed ? closeAreas(spaced, strength, planes, { want, size }) : spaced;
   const contoured = area
-    ? withContour(closed, area, size, Math.max(besideContour.mm * size.perMM, besideContour.pens * pen))
-    : thin(closed, size);
+    ? withContour(spaced, area, size, Math.max(besideContour.mm * size.perMM, besideContour.pens * pen))
+    : thin(spaced, size);
   const linked = linkGaps(pruneSpurs(contoured, strength, firstSpur * pen), strength, want.link);
   if (area) layOn(linked, area.contour);
   const settled = settle(linked, want.link);
@@ -104,27 +100,4 @@ function sureLines(ridges: Field, { threshold, totalStrength, speck }: Recipe, s
 /** Adds what is 1 in `more`. */
 function layOn(on: Uint8Array, more: Uint8Array): void {
   for (let i = more.indexOf(1); i >= 0; i = more.indexOf(1, i + 1)) on[i] = 1;
-}
-
-/**
- * Borders of areas are rounded within so many millimeters, so many times: less is ragged, more rounds corners off. What no line
- * shows is drawn from this mean strength on, 0 to 1: on training photos of `training/lines` F1 was best from .4 on.
- */
-const closing = { round: 1.05, rounds: 3, evidence: 0.4 };
-
-/** Lines with what closes areas: borders of regions, as far as the photo shows them. */
-function closeAreas(
-  lines: Uint8Array,
-  strength: Field,
-  planes: Planes,
-  { want, size }: { want: Recipe; size: PageSize },
-): Uint8Array {
-  const { perMM } = size;
-  const { strength: threshold, minArea: smallest } = want.settings.areas.closed!;
-  const minArea = smallest * perMM * perMM;
-  const colors = [planes.l, planes.a, planes.b] as const;
-  const rough = closedRegions(strength, colors, { threshold, minArea });
-  const round = roundBorders(rough, Math.max(1, Math.round(closing.round * perMM)), closing.rounds);
-  const borders = thin(bordersOf(withoutSmall(round, strength, colors, minArea)), size);
-  return addLines(lines, borders, strength, { apart: want.apart, evidence: closing.evidence });
 }

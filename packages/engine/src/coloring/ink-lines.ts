@@ -1,5 +1,5 @@
 import type { Size } from "../edges/grid.ts";
-import { bordersOf } from "../edges/closed-regions.ts";
+import { bordersOf } from "../edges/region-borders.ts";
 import { componentsOf, keepComponents, keepLong } from "../edges/components.ts";
 import type { DrawnInk } from "../edges/line-drawing.ts";
 import { followLines } from "../edges/link-gaps.ts";

@@ -2,7 +2,7 @@ import { clear } from "../edges/clear.ts";
 import { drawParts } from "./draw-parts.ts";
 import { drawnEdges, drawnSpots, drawnStrokes } from "../edges/drawn-edges.ts";
 import type { DrawnShapes } from "../edges/drawn-shapes.ts";
-import { bordersOf, smallAreaCost } from "../edges/closed-regions.ts";
+import { bordersOf, smallAreaCost } from "../edges/region-borders.ts";
 import { type Field, highestAround, type Size } from "../edges/grid.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
@@ -124,8 +124,8 @@ function areasBySetting(
 ): readonly AreasAt[] {
   const labels = connect(shapes, width, height);
   const graph = new RegionGraph(labels, edges.data, [planes.l, planes.a, planes.b]);
-  const { closed } = want.settings.areas;
-  graph.mergeCheapest((border) => graph.mean(border), closed ? alike.closed : alike.open);
+  const isClosed = want.settings.areas.closedFrom !== undefined;
+  graph.mergeCheapest((border) => graph.mean(border), isClosed ? alike.closed : alike.open);
   const { min, max } = detailsRange;
   // every fourth setting: areas that differ by less look the same
   const settings = detailSettings.filter((_, k) => k % 4 === 0).toReversed();

@@ -11,7 +11,7 @@ import { resample } from "../raster/resample.ts";
 import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
-import { type AnswerAt, blendAnswers, boundaryStrength } from "./boundary-strength.ts";
+import { type AnswerAt, blendAnswers, boundaryMaps } from "./boundary-maps.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawPeople, type PeopleOnPage } from "./draw-people.ts";
 import { type FoundLines, findLines } from "./find-lines.ts";
@@ -106,15 +106,15 @@ export function mapWith(
     const { canvas, planes, ink } = page;
 
     begin("boundaries");
-    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, opaque);
-    if (boundaries) cutToPage(boundaries, page, size);
+    const boundaries = ink ? undefined : boundaryMaps(canvas, want, find, opaque);
+    if (boundaries) for (const map of Object.values(boundaries)) cutToPage(map, page, size);
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
     const weighed = seen && weighLines({ canvas, planes, seen }, boundaries, want);
 
     begin("lines");
-    const found = weighed ? findLines(weighed, planes, want, size) : inkLines(ink!, size, want);
+    const found = weighed ? findLines(weighed, want, size) : inkLines(ink!, size, want);
 
     begin("rank");
     return mapsOf({ page, seen, weighed }, ranksOf(found, planes, size, wish), size);
@@ -132,10 +132,10 @@ export function linesOfKnown(page: KnownPage, answers: AnswerAt, type: ColoringT
   const { size, canvas, planes, ink, seen, common } = page;
   const want = recipe(type, size.perMM);
   if (ink) return inkLines(ink, size, want);
-  const boundaries = blendAnswers(canvas, want, answers);
-  cutToPage(boundaries, page, size);
-  const weighedLines = weighLines({ canvas, planes, seen }, boundaries, want, common);
-  return findLines(weighedLines, planes, want, size);
+  const blended = blendAnswers(canvas, want, answers);
+  cutToPage(blended, page, size);
+  const weighedLines = weighLines({ canvas, planes, seen }, { sharp: page.map, blended }, want, common);
+  return findLines(weighedLines, want, size);
 }
 
 /** Ranks the lines of a page of which much is known. */

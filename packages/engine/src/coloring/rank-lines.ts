@@ -4,6 +4,7 @@ import { highestAround } from "../edges/grid.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankSegments } from "../edges/rank-segments.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
+import { wholeLines } from "../edges/whole-lines.ts";
 import { sidesOf } from "../edges/sides-of.ts";
 import { type SegmentGraph, segmentGraph } from "../edges/segment-graph.ts";
 import type { Planes } from "../raster/planes.ts";
@@ -15,6 +16,7 @@ import {
   behindSubject,
   calmFrom,
   calmLines,
+  calmReach,
   lineSettings,
   type PageSize,
   recipe,
@@ -54,7 +56,7 @@ export function rankLines(
   const zoned = area && zonesOfLines(on, area, { width, height });
   const zoneOf = zoned && graph.segments.map(({ pixels }) => commonestIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
-  const closes = settingsOf(type).areas.closed !== undefined && !thick;
+  const closes = settingsOf(type).areas.closedFrom !== undefined && !thick;
   const closing = new Uint8Array(graph.segments.length);
   if (closes) {
     const areas = areasBetween(on, width, height);
@@ -127,11 +129,13 @@ function raiseStrong(
   for (let s = 0; s < ranks.length; s++) if (chosen[s] && ranks[s]! > calmFrom) ranks[s] = calmFrom;
 }
 
-/** 1 for each segment that stays when the background is calm: those of the subject, and what of the rest is sure. */
+/** 1 for each segment that stays when the background is calm: what is sure, and how that goes on to other lines. */
 function calmSegments(graph: SegmentGraph, zoneOf: readonly number[], perMM: number): Uint8Array {
   const isOfSubject = Uint8Array.from(zoneOf, (zone) => Number(zone >= zones.subject));
   const allowed = Uint8Array.from(isOfSubject, (of) => 1 - of);
-  return selectLines(listsOf(graph), { allowed, anchored: isOfSubject }, calmLines(perMM));
+  const candidates = { allowed, anchored: isOfSubject };
+  const sure = selectLines(listsOf(graph), candidates, calmLines(perMM));
+  return wholeLines(graph, sure, candidates, calmReach * perMM);
 }
 
 const none = new Int32Array(0);

@@ -4,7 +4,7 @@ import type { Background } from "./page-options.ts";
 export type Range = readonly [from: number, to: number];
 
 /** Sizes at which the network looks, as shares of the working size. */
-export const scaleSizes = { full: 1, half: 0.5, quarter: 0.25 } as const;
+export const scaleSizes = { full: 1, half: 0.5, quarter: 0.25, eighth: 0.125 } as const;
 
 /** How much the network's answer at each size counts; together 1. */
 export type Scales = Readonly<Partial<Record<keyof typeof scaleSizes, number>>>;
@@ -27,7 +27,10 @@ export interface TypeSettings {
 export interface AnalysisSettings {
   /** Pixels of the longer side, 1024 to 1408. More: finer things are seen, and the time grows with its square. */
   readonly side: number;
-  /** More weight on the full size: finer lines. Gates: recognizability, slivers. */
+  /**
+   * More weight on the full size: finer lines; on small sizes: borders that are soft, such as those of markings in fur. Gates:
+   * recognizability, slivers.
+   */
   readonly scales: Scales;
 }
 
@@ -59,11 +62,8 @@ export interface LineSettings {
 export interface AreaSettings {
   /** Areas that lines leave less white join a neighbor, 0.5 to 20. Gate: slivers. */
   readonly sliver: number;
-  /**
-   * Where every area has an outline: the strength below which borders merge, and the smallest area that gets an outline.
-   * Higher: larger areas. Gates: in large areas, open ends.
-   */
-  readonly closed?: { readonly strength: number; readonly minArea: number };
+  /** Where every area has an outline: the smallest that keeps it, 32 to 260. Higher: larger areas. Gates: in large areas, open ends. */
+  readonly closedFrom?: number;
 }
 
 /** How lines are drawn; see `StrokeWish`. */

@@ -5,18 +5,18 @@ const forKids: TypeSettings = {
   background: "calm",
   analysis: {
     side: 1024,
-    scales: { full: 0.4, half: 0.6 },
+    scales: { full: 0.25, half: 0.35, quarter: 0.25, eighth: 0.15 },
   },
   lines: {
-    threshold: 0.4,
+    threshold: 0.3,
     totalStrength: 5.4,
     shortest: 6,
-    dangling: 30,
+    dangling: 20,
     link: 4.2,
     fuse: 0.55,
     plainFaces: true,
   },
-  areas: { sliver: 10, closed: { strength: 0.25, minArea: 110 } },
+  areas: { sliver: 10, closedFrom: 110 },
   pen: { width: 1.05, smooth: 1.1 },
 };
 
@@ -25,7 +25,7 @@ const forAdults: TypeSettings = {
   background: "full",
   analysis: {
     side: 1280,
-    scales: { full: 0.6, half: 0.4 },
+    scales: { full: 0.45, half: 0.35, quarter: 0.2 },
   },
   lines: {
     threshold: 0.37,
@@ -62,18 +62,18 @@ const simple: TypeSettings = {
   background: "calm",
   analysis: {
     side: 1024,
-    scales: { half: 0.6, quarter: 0.4 },
+    scales: { half: 0.45, quarter: 0.35, eighth: 0.2 },
   },
   lines: {
-    threshold: 0.48,
+    threshold: 0.38,
     totalStrength: 10.8,
     shortest: 10.8,
-    dangling: 45,
+    dangling: 30,
     link: 3.2,
     fuse: 0.6,
     plainFaces: true,
   },
-  areas: { sliver: 20, closed: { strength: 0.32, minArea: 260 } },
+  areas: { sliver: 20, closedFrom: 260 },
   pen: { width: 0.8, smooth: 1.35 },
 };
 
@@ -110,7 +110,7 @@ const image: TypeSettings = {
     link: 2.2,
     fuse: 0.4,
   },
-  areas: { sliver: 3, closed: { strength: 0.25, minArea: 32 } },
+  areas: { sliver: 3, closedFrom: 32 },
   pen: { width: 0.55, smooth: 0.43 },
 };
 
@@ -119,7 +119,7 @@ const v2General: TypeSettings = {
   background: "full",
   analysis: {
     side: 1152,
-    scales: { full: 0.5, half: 0.5 },
+    scales: { full: 0.35, half: 0.35, quarter: 0.2, eighth: 0.1 },
   },
   lines: {
     threshold: 0.34,
@@ -129,7 +129,7 @@ const v2General: TypeSettings = {
     link: 2.5,
     fuse: 0.45,
   },
-  areas: { sliver: 6, closed: { strength: 0.22, minArea: 47 } },
+  areas: { sliver: 6, closedFrom: 47 },
   pen: { width: 0.62, smooth: 0.72, weights: [0.55, 1.35] },
 };
 
@@ -138,7 +138,7 @@ const v2Detailed: TypeSettings = {
   background: "full",
   analysis: {
     side: 1408,
-    scales: { full: 0.65, half: 0.35 },
+    scales: { full: 0.5, half: 0.3, quarter: 0.2 },
   },
   lines: {
     threshold: 0.35,
@@ -156,18 +156,18 @@ const v2Simplified: TypeSettings = {
   background: "calm",
   analysis: {
     side: 1024,
-    scales: { half: 0.6, quarter: 0.4 },
+    scales: { half: 0.45, quarter: 0.35, eighth: 0.2 },
   },
   lines: {
-    threshold: 0.45,
+    threshold: 0.36,
     totalStrength: 8.1,
     shortest: 8.1,
-    dangling: 35,
+    dangling: 25,
     link: 3.8,
     fuse: 0.55,
     plainFaces: true,
   },
-  areas: { sliver: 12, closed: { strength: 0.28, minArea: 180 } },
+  areas: { sliver: 12, closedFrom: 180 },
   pen: { width: 0.95, smooth: 1.35 },
 };
 
@@ -176,7 +176,7 @@ const v2Anime: TypeSettings = {
   background: "full",
   analysis: {
     side: 1280,
-    scales: { full: 0.5, half: 0.5 },
+    scales: { full: 0.35, half: 0.35, quarter: 0.2, eighth: 0.1 },
   },
   lines: {
     threshold: 0.34,
@@ -200,7 +200,7 @@ const v2Comic: TypeSettings = {
   background: "full",
   analysis: {
     side: 1152,
-    scales: { full: 0.5, half: 0.5 },
+    scales: { full: 0.35, half: 0.35, quarter: 0.2, eighth: 0.1 },
   },
   lines: {
     threshold: 0.37,

@@ -3,6 +3,7 @@ import type { Lettering } from "../edges/find-letters.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import type { AnimalHead } from "../seeing/animals/animal-head.ts";
+import type { BoundaryMaps } from "./boundary-maps.ts";
 import { fillAnimalFaces } from "./animal-areas.ts";
 import { drawJaws } from "./draw-jaws.ts";
 import type { MeshedFace } from "./face-areas.ts";
@@ -32,7 +33,7 @@ export interface WeighedLines {
   /** Hair around faces; undefined where there is none. */
   readonly hair?: HairArea;
   readonly flowing?: FlowingHair;
-  /** The boundary map. */
+  /** The boundary map, as outlines are found by it. */
   readonly map: Field;
   /** Where the subject is; undefined where nothing stands out. */
   readonly area?: SubjectArea;
@@ -98,19 +99,18 @@ export interface CommonParts {
 /**
  * Says how likely a line is at each place of a page, and draws into that what was seen: jaws, the outlines of hair and of the
  * subject.
- * @param map how likely a boundary is, 0 to 1
  * @param common found anew without it
  */
 export function weighLines(
   photo: PagePhoto,
-  map: Field,
+  { sharp: map, blended }: BoundaryMaps,
   { plainFaces: isPlain, letters, perMM }: Recipe,
   common?: CommonParts,
 ): WeighedLines {
   const onPage = common?.onPage ?? seenOnPage(photo, letters);
   const { subject, faces, perPhoto, animals, letterings, lettered } = onPage;
   const { area, hair, innerFaces: inner } = common?.outlines ?? findOutlines(photo, onPage, map, perMM);
-  const strength = lineStrength(map, photo.seen.kept);
+  const strength = lineStrength(blended, photo.seen.kept);
   const drawn = withAnimalFaces(inner, animals, { size: map, isPlain, contour: area?.contour });
   for (const own of [drawn, hair?.outline, area?.contour]) if (own) boundariesNear(strength, map, own, perMM);
   if (drawn) clear(strength.data, drawn);

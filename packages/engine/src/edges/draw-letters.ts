@@ -14,7 +14,7 @@ const outlined = 2.2;
 const minHeight = 9;
 const arm = 0.3;
 /** What belongs to letters beside their pixels, as a share of their height, and in pixels. */
-const beside = 0.16;
+const beside = 0.35;
 const besidePixels = 2;
 
 /** What letters are drawn with, in pixels. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
-import { closedRegions } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
 import { linesAbove } from "./hysteresis.ts";
 import { followLines, linkGaps } from "./link-gaps.ts";
@@ -87,18 +86,4 @@ test("a line goes on as far as the map shows it, and over no wider gap", () => {
   expect(lengthOf(faintUpTo(20))).toBe(6);
   // usual links go no further than their reach, whatever the map shows
   expect(linkGaps(on, faintUpTo(30), 4).reduce((sum, value) => sum + value, 0)).toBe(6);
-});
-
-test("a weak wall does not part two rooms, a strong one does", () => {
-  const room = (wall: number) => {
-    const width = 40;
-    const data = Float32Array.from({ length: width * 20 }, (_, i) =>
-      Math.abs((i % width) - 20) < 2 ? wall : 0,
-    );
-    const flat = new Int16Array(data.length);
-    return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, minArea: 10 })
-      .count;
-  };
-  expect(room(0.8)).toBe(2);
-  expect(room(0.2)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
-import { borderCost, smallAreaCost } from "./closed-regions.ts";
+import { borderCost, smallAreaCost } from "./region-borders.ts";
 import type { Field } from "./grid.ts";
 import { type ColorPlanes, RegionGraph } from "../regions/region-graph.ts";
 import type { Sides } from "./sides-of.ts";

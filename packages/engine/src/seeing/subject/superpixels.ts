@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../../colors/oklab.ts";
 import { blurOnKernels } from "../../edges/blur.ts";
-import { borderCost } from "../../edges/closed-regions.ts";
+import { borderCost } from "../../edges/region-borders.ts";
 import type { Field } from "../../edges/grid.ts";
 import { onKernels } from "../../kernels/kernels.ts";
 import { RegionGraph } from "../../regions/region-graph.ts";

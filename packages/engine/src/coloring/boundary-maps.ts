@@ -18,17 +18,28 @@ const mirrorShare = 0.5;
 /** The network's answer at a share of a page's working size, at the pixels of the page. */
 export type AnswerAt = (scale: number) => Field;
 
+/** How likely there is a boundary at each pixel, 0 to 1: the network's answers at several sizes as one. */
+export interface BoundaryMaps {
+  /** At the two largest sizes: outlines of what was seen lie where these are. */
+  readonly sharp: Field;
+  /** At all sizes of a type: small ones show soft borders, and lie beside sharp ones. */
+  readonly blended: Field;
+}
+
 /**
- * How likely there is a boundary at each pixel: the network's answers at several sizes as one.
+ * Finds the boundaries of a page.
  * @param photo what the canvas was made of
  */
-export function boundaryStrength(
+export function boundaryMaps(
   canvas: Raster,
   want: Recipe,
   find: BoundaryFinder,
   photo: Raster = canvas,
-): Field {
-  return blendAnswers(canvas, want, answersOn(canvas, photo, find));
+): BoundaryMaps {
+  const at = answersOn(canvas, photo, find);
+  const sizes = sizesOf(want);
+  const sharp = sizes.slice(0, 2).map((size) => ({ ...size, weight: 1 / 2 }));
+  return { sharp: sumOf(canvas, sharp, at), blended: sumOf(canvas, sizes, at) };
 }
 
 /** Asks the network about a page as often as somebody wants to know, each time once. */
@@ -52,14 +63,28 @@ function answersOn(canvas: Raster, photo: Raster, find: BoundaryFinder): AnswerA
   };
 }
 
-/** As `boundaryStrength`, of answers that are known. */
-export function blendAnswers({ width, height }: Size, { settings }: Recipe, at: AnswerAt): Field {
-  const { scales } = settings.analysis;
+/** The blended map of answers that are known. */
+export function blendAnswers(size: Size, want: Recipe, at: AnswerAt): Field {
+  return sumOf(size, sizesOf(want), at);
+}
+
+/** A size at which the network looks, and how much its answer counts. */
+interface WeighedSize {
+  readonly scale: number;
+  readonly weight: number;
+}
+
+/** The sizes of a type, the largest first. */
+function sizesOf({ settings }: Recipe): WeighedSize[] {
   const names = Object.keys(scaleSizes) as (keyof Scales)[];
-  const parts = names.flatMap((name) => {
-    const weight = scales[name];
-    return weight ? [{ field: at(scaleSizes[name]), weight }] : [];
+  return names.flatMap((name) => {
+    const weight = settings.analysis.scales[name];
+    return weight ? [{ scale: scaleSizes[name], weight }] : [];
   });
+}
+
+function sumOf({ width, height }: Size, sizes: readonly WeighedSize[], at: AnswerAt): Field {
+  const parts = sizes.map(({ scale, weight }) => ({ field: at(scale), weight }));
   const size = width * height;
   return onKernels((kernels, arena) => {
     const fields = arena.put(Int32Array.from(parts, ({ field }) => arena.put(field.data)));

@@ -3,7 +3,7 @@ import type { Field } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { BoundaryFinder } from "../seeing/see-alone.ts";
 import { meadow } from "../testing/scenes.ts";
-import { boundaryStrength } from "./boundary-strength.ts";
+import { boundaryMaps } from "./boundary-maps.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
 import { recipe } from "./recipe.ts";
@@ -34,19 +34,24 @@ describe("a photo that was enlarged for the page", () => {
       widths.push(across);
       return { width: across, height: down, data: new Float32Array(across * down) };
     };
-    boundaryStrength(page, recipe("v2_detailed", perMM), blank, photo);
+    boundaryMaps(page, recipe("v2_detailed", perMM), blank, photo);
     return widths;
   };
 
   test("is looked at in its own pixels, in no fewer than 384, and in a mirror where that costs no more", () => {
-    expect(looksAt(white(480, 360))).toEqual([480, 480, 240, 240]);
-    expect(looksAt(white(160, 120))).toEqual([384, 384, 192, 192]);
-    expect(looksAt(white(600, 450))).toEqual([600, 300]);
-    expect(looksAt(white(2000, 1500))).toEqual([720, 360]);
+    expect(looksAt(white(480, 360))).toEqual([480, 480, 240, 240, 120, 120]);
+    expect(looksAt(white(160, 120))).toEqual([384, 384, 192, 192, 96, 96]);
+    expect(looksAt(white(600, 450))).toEqual([600, 300, 150]);
+    expect(looksAt(white(2000, 1500))).toEqual([720, 360, 180]);
   });
 
   test("has the lines that it would have in a mirror", () => {
-    const map = boundaryStrength(page, recipe("v2_detailed", perMM), seeing([sharp(0.25)]), white(480, 360));
+    const map = boundaryMaps(
+      page,
+      recipe("v2_detailed", perMM),
+      seeing([sharp(0.25)]),
+      white(480, 360),
+    ).blended;
     for (let y = 0; y < page.height; y += 90)
       for (let x = 0; x < page.width / 2; x++) {
         const row = y * page.width;
