@@ -4,10 +4,13 @@ import { ellipseArcOf } from "./ellipse-arc.ts";
 import { ellipseOf } from "./ellipse.ts";
 import { evenOut } from "./even-out.ts";
 import type { Way } from "./smooth-points.ts";
+import { type Run, straightened } from "./straight-runs.ts";
 import type { Polyline } from "./polylines.ts";
 
 /** How closely and how calmly polylines are followed; in pixels. */
 export interface PolylineFit {
+  /** Pixels of a millimeter on paper. */
+  readonly perMM: number;
   /** How far a calm line may run from the pixels. */
   readonly leash: number;
   /** How far pixels may lie from a straight line or an ellipse that stands for them. */
@@ -28,17 +31,26 @@ const pixelNoiseOfEllipse = 0.9;
 /** A straight line stands for pixels within this share of what an ellipse may leave out. */
 const straightShare = 0.75;
 
-/** A polyline as a chain of cubics, in pixels: start, then two handles and an end each. */
-export function fitPolyline(polyline: Pick<Polyline, "x" | "y" | "closed">, fit: PolylineFit): number[] {
-  const { x, y, closed } = polyline;
+/**
+ * A polyline as a chain of cubics, in pixels: start, then two handles and an end each.
+ * @param runs which of its parts are straight
+ */
+export function fitPolyline(
+  found: Pick<Polyline, "x" | "y" | "closed">,
+  fit: PolylineFit,
+  runs: readonly Run[] = [],
+): number[] {
+  const { closed } = found;
   const within = Math.max(pixelNoise, fit.within * straightShare);
   const withinEllipse = Math.max(pixelNoiseOfEllipse, fit.within);
-  const simple = closed ? ellipseOf(polyline, withinEllipse) : straightLine(polyline, within);
+  const simple = closed ? ellipseOf(found, withinEllipse) : straightLine(found, within);
   if (simple) return simple;
+  const polyline = straightened(found, runs, fit.perMM);
+  const { x, y } = polyline;
   const corners = cornersOf(polyline, fit.arm, closed);
   const last = x.length - 1;
   if (closed && corners.length === 0) return fitLoop(polyline, fit);
-  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(polyline, withinEllipse);
+  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(found, withinEllipse);
   if (arc) return arc;
   // the parts between corners; a closed polyline begins at its first one
   const cuts = closed

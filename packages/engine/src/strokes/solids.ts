@@ -39,6 +39,7 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   const fit = {
     leash: leash * perMM,
     within: leash * perMM,
+    perMM,
     tolerance: tolerance * perMM,
     smooth: smooth * perMM,
     arm,

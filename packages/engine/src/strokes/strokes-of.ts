@@ -4,6 +4,7 @@ import { fitPolyline } from "./fit-polyline.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { type LineGraph, lineGraph } from "./line-graph.ts";
 import { prunePolylines } from "./prune-polylines.ts";
+import { straightRuns } from "./straight-runs.ts";
 import { straightenEnds } from "./straighten-ends.ts";
 import { polylinesOf } from "./polylines.ts";
 import type { ThinLines } from "./thin-lines.ts";
@@ -52,6 +53,7 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   // what is less than about half the pen away is the same line
   const near = Math.max(within.min, Math.min(within.max, within.any + within.perWidth * width));
   const fit = {
+    perMM,
     leash: Math.max(near, Math.min(leash.max, leash.perSmooth * wish.smooth)) * perMM,
     within: near * perMM,
     tolerance: tolerance * perMM,
@@ -68,9 +70,12 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     bridge: (wish.bridge ?? 0) * perMM,
     held: nodesAtEdge(graph, lines),
   });
-  const fitted = polylines.map((polyline) => ({
+  const straight = polylines.map((polyline) => straightenEnds(polyline, freeEnds(polyline)));
+  // a drawing's own lines stay as they were drawn
+  const runs = lines.widths ? [] : straightRuns(straight, perMM);
+  const fitted = polylines.map((polyline, k) => ({
     polyline,
-    curve: fitPolyline(straightenEnds(polyline, freeEnds(polyline)), fit),
+    curve: fitPolyline(straight[k]!, fit, runs[k]),
   }));
   const unit = unitsPerMM / perMM;
   joinAtNodes(fitted, nodes, (pixels) => Math.round(pixels * unit) / unit);
