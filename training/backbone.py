@@ -65,6 +65,8 @@ class Backbone:
     @torch.no_grad()
     def levels(self, x: torch.Tensor) -> list[torch.Tensor]:
         """Features of each of `LEVELS`. x: pictures (n, 3, side, side), -1 black to 1 white."""
+        # a third of the time that channels apart take
+        x = x.contiguous(memory_format=torch.channels_last)
         x = _depthwise_or_full(x, self.first, 2, 1).clamp(0, 6)
         kept = []
         for k, (expand, depthwise, project, stride, adds) in enumerate(self.blocks):
@@ -77,4 +79,4 @@ class Backbone:
             if k in (2, 5, 12):
                 kept.append(x)
         kept.append(F.conv2d(x, *self.last).clamp(0, 6))
-        return kept
+        return [level.contiguous() for level in kept]

@@ -52,19 +52,31 @@ def read(path: str, longest: int = 768) -> Image.Image:
 
 
 def draw(image: Image.Image, view: View) -> np.ndarray:
-    """The picture of a view (3, side, side), -1 black to 1 white; beyond the photo its edge is drawn out."""
+    """The picture of a view as networks read it (3, side, side), -1 black to 1 white."""
+    return numbers(picture(image, view))
+
+
+def numbers(image: Image.Image) -> np.ndarray:
+    """A picture as networks read it (3, height, width), -1 black to 1 white."""
+    return np.asarray(image, np.float32).transpose(2, 0, 1) / 127.5 - 1
+
+
+def picture(image: Image.Image, view: View) -> Image.Image:
+    """The picture of a view; beyond the photo its edge is repeated."""
     matrix = view.matrix.copy()
     zoom = math.sqrt(abs(np.linalg.det(matrix[:, :2])))
     if zoom > 1.3:
         size = (max(8, round(image.width * 1.1 / zoom)), max(8, round(image.height * 1.1 / zoom)))
         matrix *= np.array([[size[0] / image.width], [size[1] / image.height]])
         image = image.resize(size, Image.BOX)
-    around = max(image.size) + 8
-    big = np.pad(np.asarray(image), ((around, around), (around, around), (0, 0)), mode="edge")
-    matrix[:, 2] += around
-    data = tuple(matrix.ravel())
-    out = Image.fromarray(big).transform((view.side, view.side), Image.AFFINE, data, resample=Image.BICUBIC)
-    return np.asarray(out, np.float32).transpose(2, 0, 1) / 127.5 - 1
+    corners = matrix @ np.array([[0, view.side, 0, view.side], [0, 0, view.side, view.side], [1, 1, 1, 1]])
+    # a margin for the bicubic filter
+    left, top = np.floor(corners.min(1)).astype(int) - 4
+    right, bottom = np.ceil(corners.max(1)).astype(int) + 4
+    rows, columns = np.arange(top, bottom).clip(0, image.height - 1), np.arange(left, right).clip(0, image.width - 1)
+    part = Image.fromarray(np.asarray(image)[rows[:, None], columns])
+    matrix[:, 2] -= left, top
+    return part.transform((view.side, view.side), Image.AFFINE, tuple(matrix.ravel()), resample=Image.BICUBIC)
 
 
 def recolored(image: Image.Image, rng: np.random.Generator) -> Image.Image:
