@@ -2,9 +2,10 @@
  * How well heads of animals are found on labeled photos (training/animals/labels.jsonl): heads, and eyes and noses within a tenth of
  * the head's longer side; heads where nobody labeled one; CPU seconds a photo for faces of people and heads of animals.
  *
- *   npm run animals -- FOLDER [--only may-train|test]
+ *   npm run animals -- FOLDER [--only may-train|test] [--lines FOLDER]
  *
- * FOLDER has the photos that training/animals/sources.tsv names. `test` are those whose licenses let nobody train on them.
+ * FOLDER has the photos that training/animals/sources.tsv names. `test` are those whose licenses let nobody train on them. `--lines` is
+ * the folder of photos of training/lines: those of both test sets without an animal count false heads, by kind.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,12 +14,13 @@ import { readSeeingNetworks } from "@tintery/weights";
 import type { FoundHead } from "../packages/engine/src/seeing/animals/find-animal-heads.ts";
 import { seeFaces, sightSizes } from "../packages/engine/src/seeing/see.ts";
 import type { Box } from "../packages/engine/src/seeing/seen.ts";
+import { photoKinds, readLabeledPhotos } from "./kept-lines/line-labels.ts";
 import { decodeAtMax } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string", default: "test" } },
+  options: { only: { type: "string", default: "test" }, lines: { type: "string" } },
 });
 const [folder] = positionals;
 if (!folder) throw new RangeError("FOLDER must be given");
@@ -80,11 +82,25 @@ const count = (name: string, good: number, of: number) => {
 
 const networks = await readSeeingNetworks();
 let seconds = 0;
-for (const file of files) {
-  const photo = await decodeAtMax(readFileSync(join(folder, file)), 1_000_000);
+const facesOf = async (path: string) => {
+  const photo = await decodeAtMax(readFileSync(path), 1_000_000);
   const begin = process.cpuUsage().user;
-  const { people, animals } = seeFaces(sightSizes(photo), networks);
+  const faces = seeFaces(sightSizes(photo), networks);
   seconds += (process.cpuUsage().user - begin) / 1e6;
+  return { photo, ...faces };
+};
+const things = values.lines
+  ? readLabeledPhotos().filter(({ file, testSet }) => testSet > 0 && !file.startsWith("a"))
+  : [];
+for (const { file } of things) {
+  const { animals } = await facesOf(join(values.lines!, file));
+  const kind = photoKinds[file[0] as keyof typeof photoKinds];
+  count(`false heads on ${kind} of the lines’ test sets`, animals.length, 1);
+  for (const { confidence, eyes } of animals)
+    console.log(`${file}: a head of ${confidence.toFixed(2)} with ${eyes.length} eyes`);
+}
+for (const file of files) {
+  const { photo, people, animals } = await facesOf(join(folder, file));
   const own = labels.get(file)!;
   if (own.animals.length === 0) {
     count("false heads on photos without animals", animals.length, 1);
@@ -120,4 +136,5 @@ console.log(
       .map(([name, [good, of]]) => [name, `${good}`, `${of}`, `${Math.round((100 * good) / of)} %`]),
   ]),
 );
-console.log(`${files.length} photos, ${(seconds / files.length).toFixed(2)} s of CPU each`);
+const seen = files.length + things.length;
+console.log(`${seen} photos, ${(seconds / seen).toFixed(2)} s of CPU each`);

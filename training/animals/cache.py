@@ -8,7 +8,20 @@ import torch
 from backbone import Backbone
 from heads import FIRST, SECOND, Look
 from labels import Head, Photo
-from views import View, draw, frame, read, recolored
+from views import View, frame, numbers, picture, read, recolored
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Views of a photo: of the whole with and without heads, of each head, and of random places where there is none."""
+
+    whole: int = 6
+    whole_of_none: int = 8
+    head: int = 16
+    places: int = 4
+
+    def __str__(self) -> str:
+        return f"{self.whole}-{self.whole_of_none}-{self.head}-{self.places}"
 
 
 @dataclass
@@ -58,37 +71,37 @@ def second_views(head: Head, rng: np.random.Generator, count: int) -> list[View]
     return views
 
 
-def example_of(photo: Photo, picture: np.ndarray, view: View, look: Look, head: Head | None, backbone: Backbone) -> Example:
+def example_of(photo: Photo, pixels: np.ndarray, view: View, look: Look, head: Head | None, backbone: Backbone) -> Example:
     """An example with the features of its picture."""
-    levels = backbone.levels(torch.from_numpy(picture)[None])
+    levels = backbone.levels(torch.from_numpy(pixels)[None])
     return Example(photo, view, look, [level[0].numpy().astype(np.float16) for level in levels], head)
 
 
 def examples_of(
-    photo: Photo, backbone: Backbone, rng: np.random.Generator, counts: tuple[int, int]
+    photo: Photo, backbone: Backbone, rng: np.random.Generator, counts: Counts
 ) -> list[Example]:
-    """Examples of a photo: so many views of the whole, and of each head (of any place, where there is none)."""
+    """Examples of a photo: the whole and parts of it, then each head (any places, where there is none)."""
     image = read(str(photo.path))
     size = image.size
     wanted: list[tuple[Look, View, Head | None]] = [
-        (FIRST, view, None) for view in first_views(photo, size, rng, counts[0])
+        (FIRST, view, None) for view in first_views(photo, size, rng, counts.whole if photo.heads else counts.whole_of_none)
     ]
     for head in photo.heads:
-        wanted += [(SECOND, view, head) for view in second_views(head, rng, counts[1])]
+        wanted += [(SECOND, view, head) for view in second_views(head, rng, counts.head)]
     if not photo.heads:
-        for _ in range(counts[1]):
+        for _ in range(counts.places):
             side = min(size) * rng.uniform(0.15, 0.8)
             at = rng.uniform(0.2, 0.8, 2)
             wanted.append((SECOND, frame(at[0] * size[0], at[1] * size[1], side, side, SECOND.side), None))
     out = []
     for k, (look, view, head) in enumerate(wanted):
         is_plain = k == 0 or (head is not None and wanted[k - 1][2] is not head)
-        picture = draw(image if is_plain else recolored(image, rng), view)
-        out.append(example_of(photo, picture, view, look, head, backbone))
+        shown = picture(image, view)
+        out.append(example_of(photo, numbers(shown if is_plain else recolored(shown, rng)), view, look, head, backbone))
     return out
 
 
-def cached(photos: list[Photo], folder: Path, counts: tuple[int, int], seed: int, report: bool = True) -> list[Example]:
+def cached(photos: list[Photo], folder: Path, counts: Counts, seed: int, report: bool = True) -> list[Example]:
     """Examples of all photos, kept in a folder from run to run; each photo has a generator of its own."""
     import pickle
     import zlib
@@ -98,7 +111,7 @@ def cached(photos: list[Photo], folder: Path, counts: tuple[int, int], seed: int
     torch.set_num_threads(1)
     out: list[Example] = []
     for k, photo in enumerate(photos):
-        file = folder / f"{photo.path.stem}-{counts[0]}-{counts[1]}-{seed}.pkl"
+        file = folder / f"{photo.path.stem}-{counts}-{seed}.pkl"
         if not file.exists():
             rng = np.random.default_rng([seed, zlib.crc32(photo.path.name.encode())])
             file.write_bytes(pickle.dumps(examples_of(photo, backbone, rng, counts), 4))

@@ -1,4 +1,4 @@
-"""Measures trained networks on photos: python measure.py DATA NETWORKS {held-out,test,all} [--tiles]."""
+"""Measures trained networks on photos: python measure.py DATA LINES NETWORKS {held-out,test,trained,things}."""
 
 import argparse
 import math
@@ -9,14 +9,14 @@ import numpy as np
 import torch
 from backbone import Backbone
 from heads import FIRST, SECOND, Head, peaks
-from labels import Photo, is_held_out, read_people, read_photos
+from labels import Photo, is_held_out, read_people, read_photos, read_things
 from labels import Head as Label
 from PIL import Image
 from views import View, draw, frame, read
 
 #: Chances from which a head is looked at closely, the likeliest of so many, and from which it counts; eyes and noses count from theirs.
-#: As in the engine (`find-animal-heads.ts`), which wants more of heads without an eye.
-LOOKED_AT, CANDIDATES, COUNTS, EYES, NOSES = 0.12, 4, 0.5, 0.36, 0.2
+#: A head without an eye counts from `EYELESS`. As in the engine (`find-animal-heads.ts`).
+LOOKED_AT, CANDIDATES, COUNTS, EYELESS, EYES, NOSES = 0.12, 4, 0.7, 0.75, 0.36, 0.2
 #: The first look is made once more, at a square so many times as large as what it found; what it finds there counts if it is so near, in
 #: shares of that, and else the chance is this share of what it was.
 AGAIN, AWAY, ELSE = 2.5, 0.75, 0.5
@@ -102,7 +102,7 @@ class Finder:
         q = SECOND.grid // 4
         means = answer[5:, q:-q, q:-q].mean((1, 2))
         scale = view.scales[0]
-        found = Found(box, math.sqrt(chance * float(sigmoid(means[0]))), means[1:4], float(sigmoid(means[4])))
+        found = Found(box, chance**0.25 * float(sigmoid(means[0])) ** 0.75, means[1:4], float(sigmoid(means[4])))
         for k, name, count in ((0, "eyes", 2), (1, "nose", 1), (2, "mouth", 1), (3, "ears", 2)):
             for x, y, p, i, j in peaks(answer[k], count, 0.05):
                 at = view.back(x * SECOND.stride, y * SECOND.stride)
@@ -135,6 +135,11 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return max(0.0, across) * max(0.0, down) / max(1e-6, min(areas))
 
 
+def sees(found: Found) -> bool:
+    """Whether an eye of a head counts."""
+    return any(eye[3] >= EYES for eye in found.eyes)
+
+
 def is_same(found: Found, label: Label) -> bool:
     """Whether a find is a head: their middles are nearer than half of it, and their sizes differ by less than a factor of two."""
     x0, y0, x1, y1 = found.box
@@ -153,7 +158,7 @@ def measure(finder: Finder, photos: list[Photo], least: float) -> dict[str, tupl
 
     for photo in photos:
         image = read(str(photo.path))
-        found = [one for one in finder.find(image) if one.chance >= least]
+        found = [one for one in finder.find(image) if one.chance >= (least if sees(one) else EYELESS)]
         if not photo.heads:
             add("false heads on photos without animals", len(found), 1)
             continue
@@ -189,17 +194,19 @@ def measure(finder: Finder, photos: list[Photo], least: float) -> dict[str, tupl
 def main() -> None:
     """Prints the table."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("data", type=Path)
-    parser.add_argument("networks", type=Path)
-    parser.add_argument("which", choices=("held-out", "test", "trained"))
+    for name in ("data", "lines", "networks"):
+        parser.add_argument(name, type=Path)
+    parser.add_argument("which", choices=("held-out", "test", "trained", "things"))
     parser.add_argument("--least", type=float, default=COUNTS)
     options = parser.parse_args()
     torch.set_num_threads(1)
-    photos = [
-        photo
-        for photo in read_photos(options.data / "animals/photos") + read_people(options.data / "people-parts")
-        if {"held-out": photo.may_train and is_held_out(photo), "test": not photo.may_train, "trained": photo.may_train and not is_held_out(photo)}[options.which]
-    ]
+    known = read_photos(options.data / "animals/photos") + read_people(options.data / "people-parts") + read_things(options.lines)
+    if options.which == "things":
+        photos = read_things(options.lines, tests=True)
+    elif options.which == "test":
+        photos = [photo for photo in known if not photo.may_train]
+    else:
+        photos = [photo for photo in known if photo.may_train and is_held_out(photo) == (options.which == "held-out")]
     for name, (good, total) in measure(Finder(options.networks), photos, options.least).items():
         print(f"{name}: {good} of {total}")
 

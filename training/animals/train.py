@@ -1,28 +1,31 @@
-"""Trains the two networks on cached features: python train.py DATA CACHE OUT [--seed N] [--all] [--no-share-alike]."""
+"""Trains the two networks on cached features: python train.py DATA LINES CACHE OUT [--seed N] [--all] [--no-share-alike]."""
 
 import argparse
 import math
 import time
+import zlib
 from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F
-from cache import Example, cached, example_of
+from cache import Counts, Example, cached, example_of
 from heads import FIRST, SECOND, Head, Look, focal, heat, peaks
-from labels import VIEWS, is_held_out, read_people, read_photos
+from labels import VIEWS, is_held_out, read_people, read_photos, read_things
+from shipped import read_shipped
 from standardization import standardization
-from views import draw, frame, read
+from views import frame, numbers, picture, read, recolored
 from backbone import LEVELS, Backbone
-
-#: Views of the whole and of each head.
-COUNTS = (6, 8)
-
 
 #: The share of examples without an animal.
 EMPTY = 0.4
-#: What the first look takes for a head in a photo without any, from this chance on, is shown to the second as none.
-MISTAKEN, MISTAKES = 0.03, 3
+#: Mistakes of the first look are heads where there are none. The second look trains on them: the least chance of one, and how many of a
+#: view and of a photo at most.
+MISTAKEN, MISTAKES, IN_PHOTO = 0.03, 4, 6
+#: After this share of the steps, examples without an animal are drawn in proportion to the chance that the network gives them, plus this.
+HARDER, EASY = 0.4, 0.03
+#: The learning rate, and that of a network that trains on.
+RATE, ON = 3e-3, 1.2e-3
 
 
 def targets(example: Example) -> tuple[np.ndarray, np.ndarray]:
@@ -97,17 +100,21 @@ def loss_of(look: Look, answer: torch.Tensor, target: torch.Tensor, weight: torc
     return loss
 
 
-def train(look: Look, examples: list[Example], steps: int, batch: int, seed: int, rate: float = 3e-3) -> Head:
-    """One network, trained for so many steps; `EMPTY` of the examples have no animal."""
+def train(look: Look, examples: list[Example], steps: int, batch: int, seed: int, start: Head | None = None) -> Head:
+    """One network, trained for so many steps, from the start or on from another; `EMPTY` of the examples have no animal."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    net = Head(look, *standardization(examples))
+    net = start or Head(look, *standardization(examples))
+    rate = ON if start else RATE
     optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=0.03)
     wanted = [targets(example) for example in examples]
     empty = np.array([e.head is None if look == SECOND else not e.photo.heads for e in examples])
     chances = np.where(empty, EMPTY / max(1, empty.sum()), (1 - EMPTY) / max(1, (~empty).sum()))
     net.train()
     for step in range(steps):
+        if step == int(HARDER * steps):
+            hard = EASY + np.array([chance_of(net, example) for example, none in zip(examples, empty, strict=True) if none])
+            chances[empty] = EMPTY * hard / hard.sum()
         for group in optimizer.param_groups:
             group["lr"] = rate * min(1, (step + 1) / 20) * (0.5 + 0.5 * math.cos(math.pi * step / steps))
         at = rng.choice(len(examples), batch, p=chances / chances.sum())
@@ -126,10 +133,37 @@ def train(look: Look, examples: list[Example], steps: int, batch: int, seed: int
 
 
 @torch.no_grad()
-def mistakes(first: Head, examples: list[Example], folder: Path) -> list[Example]:
-    """What the first look takes for heads where there are none, as examples for the second."""
-    import pickle
+def chance_of(net: Head, example: Example) -> float:
+    """The chance of a head that a network gives a view."""
+    net.eval()
+    answer = net([torch.from_numpy(level[None].astype(np.float32)) for level in example.levels])[0]
+    net.train()
+    q = net.look.grid // 4
+    return float(torch.sigmoid(answer[0].max() if net.look == FIRST else answer[5, q:-q, q:-q].mean()))
 
+
+def mistaken_in(first: Head, example: Example) -> list[tuple[float, float, float, float]]:
+    """Where a view has no head and the first look sees one: its chance, middle, and longer side."""
+    levels = [torch.from_numpy(level[None].astype(np.float32)) for level in example.levels]
+    answer = first(levels)[0].numpy()
+    found = []
+    for x, y, chance, i, j in peaks(answer[0], MISTAKES, MISTAKEN):
+        across, down = example.view.scales
+        cx, cy = example.view.back(x * FIRST.stride, y * FIRST.stride)
+        w, h = (math.exp(float(answer[k, i, j])) * FIRST.side * s for k, s in ((1, across), (2, down)))
+        side = max(w, h)
+        near = any(
+            abs(cx - head.middle[0]) < 0.7 * (side + head.side) / 2 and abs(cy - head.middle[1]) < 0.7 * (side + head.side) / 2
+            for head in example.photo.heads
+        )
+        if not near:
+            found.append((chance, cx, cy, side))
+    return found
+
+
+@torch.no_grad()
+def mistakes(first: Head, examples: list[Example]) -> list[Example]:
+    """What the first look takes for heads where there are none, as examples for the second."""
     backbone, out = Backbone(), []
     by_photo: dict[Path, list[Example]] = {}
     for example in examples:
@@ -138,60 +172,49 @@ def mistakes(first: Head, examples: list[Example], folder: Path) -> list[Example
         photo = own[0].photo
         if not photo.complete:
             continue
-        file = folder / f"{path.stem}.pkl"
-        if not file.exists():
-            image = read(str(path))
-            found = []
-            for example in own if not photo.heads else own[:1]:
-                levels = [torch.from_numpy(level[None].astype(np.float32)) for level in example.levels]
-                answer = first(levels)[0].numpy()
-                for x, y, _, i, j in peaks(answer[0], MISTAKES, MISTAKEN):
-                    across, down = example.view.scales
-                    cx, cy = example.view.back(x * FIRST.stride, y * FIRST.stride)
-                    w, h = (math.exp(float(answer[k, i, j])) * FIRST.side * s for k, s in ((1, across), (2, down)))
-                    side = max(w, h)
-                    near = any(
-                        abs(cx - head.middle[0]) < 0.7 * (side + head.side) / 2
-                        and abs(cy - head.middle[1]) < 0.7 * (side + head.side) / 2
-                        for head in photo.heads
-                    )
-                    if not near:
-                        view = frame(cx, cy, 1.5 * side, 1.5 * side, SECOND.side)
-                        found.append(example_of(photo, draw(image, view), view, SECOND, None, backbone))
-            file.write_bytes(pickle.dumps(found, 4))
-        for example in pickle.loads(file.read_bytes()):
-            example.photo, example.look = photo, SECOND
-            out.append(example)
+        image = read(str(path))
+        rng = np.random.default_rng(zlib.crc32(path.name.encode()))
+        places = [place for example in (own if not photo.heads else own[:1]) for place in mistaken_in(first, example)]
+        for k, (_, cx, cy, side) in enumerate(sorted(places, reverse=True)[:IN_PHOTO]):
+            wide, angle, flipped = 1.5, 0.0, False
+            if k % 2 == 1:
+                wide, angle, flipped = rng.uniform(1.1, 2), rng.normal(0, 0.25), bool(rng.integers(2))
+            view = frame(cx, cy, wide * side, wide * side, SECOND.side, angle, flipped)
+            shown = picture(image, view)
+            shown = recolored(shown, rng) if k % 2 == 1 else shown
+            out.append(example_of(photo, numbers(shown), view, SECOND, None, backbone))
     return out
 
 
 def main() -> None:
     """Trains both, and writes them to OUT."""
     parser = argparse.ArgumentParser()
-    for name in ("data", "cache", "out"):
+    for name in ("data", "lines", "cache", "out"):
         parser.add_argument(name, type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, nargs=2, default=(900, 1500))
+    parser.add_argument("--on", type=Path, help="the engine's weights: their first look stays, their second look trains on")
     parser.add_argument("--all", action="store_true", help="train on the photos held out for development, too")
     parser.add_argument("--no-share-alike", action="store_true")
     options = parser.parse_args()
     photos = [photo for photo in read_photos(options.data / "animals/photos") if photo.may_train]
-    photos += read_people(options.data / "people-parts")
+    photos += read_people(options.data / "people-parts") + read_things(options.lines)
     if not options.all:
         photos = [photo for photo in photos if not is_held_out(photo)]
     if options.no_share_alike:
         photos = [photo for photo in photos if not photo.share_alike]
-    examples = cached(photos, options.cache, COUNTS, options.seed)
+    examples = cached(photos, options.cache, Counts(), options.seed)
     print(f"{len(photos)} photos, {len(examples)} views")
     torch.set_num_threads(2)
     begin = time.process_time()
     of_whole, of_heads = ([e for e in examples if e.look == look] for look in (FIRST, SECOND))
-    first = train(FIRST, of_whole, options.steps[0], 12, options.seed)
-    folder = options.cache / ("mistakes-of-all" if options.all else "mistakes")
-    folder.mkdir(exist_ok=True)
-    mistaken = mistakes(first, of_whole, folder)
+    first, start = None, None
+    if options.on:
+        first, start = read_shipped(options.on, (standardization(of_whole), standardization(of_heads)))
+    first = first or train(FIRST, of_whole, options.steps[0], 12, options.seed)
+    mistaken = mistakes(first, of_whole)
     print(f"{len(mistaken)} mistakes of the first look")
-    second = train(SECOND, of_heads + mistaken, options.steps[1], 8, options.seed)
+    second = train(SECOND, of_heads + mistaken, options.steps[1], 8, options.seed, start)
     nets = {"first": first, "second": second}
     print(f"{time.process_time() - begin:.0f} CPU seconds")
     torch.save({name: net.state_dict() for name, net in nets.items()}, options.out)

@@ -21,6 +21,14 @@ ZONES = (
 OTHER, UNSURE = ZONES.index("other"), ZONES.index("unsure")
 
 
+def test_set_of(name: str, group: str) -> int:
+    """The test set of a photo, 1 or 2; 0 for photos that train."""
+    is_early = int(name[1:3]) < 21
+    if group in HELD_OUT:
+        return 1 if is_early else 2
+    return 2 if group in HELD_OUT_LATER and not is_early else 0
+
+
 @dataclass
 class Line:
     """A line to keep: an outline, or a feature such as an eye or a button. Points in pixels of the photo."""
@@ -42,10 +50,7 @@ class Photo:
     @property
     def test_set(self) -> int:
         """1 or 2; 0 for photos that train."""
-        is_early = int(self.path.stem[1:3]) < 21
-        if self.group in HELD_OUT:
-            return 1 if is_early else 2
-        return 2 if self.group in HELD_OUT_LATER and not is_early else 0
+        return test_set_of(self.path.name, self.group)
 
     @property
     def longest(self) -> int:
