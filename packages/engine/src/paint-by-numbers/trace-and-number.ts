@@ -131,10 +131,11 @@ function placeBeside(
     return found;
   });
   const cut = { ...labels, data: crossed, count: count + 1, colors: Int32Array.of(...labels.colors, 0) };
-  const beside = rings.map((own, region) => [
-    ...own,
-    ...through.flatMap((found, k) => (found.has(region) ? [[lines.length + k]] : [])),
-  ]);
+  // regions that nothing crosses have no outline here, so no number either, and keep their plain one
+  const beside = rings.map((own, region) => {
+    const crossing = through.flatMap((found, k) => (found.has(region) ? [[lines.length + k]] : []));
+    return crossing.length > 0 ? [...own, ...crossing] : [];
+  });
   const placed = placeNumbers(cut, [...lines, ...over], beside, numbering);
   return placed.map((number, region) => (number.size >= readable ? number : plain[region]!));
 }
