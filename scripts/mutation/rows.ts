@@ -60,12 +60,12 @@ export const rows: Record<string, Row> = {
   faces: {
     sources: [
       ...engine("coloring", "face-strokes"),
-      ...engine("raster", "flatten-face-parts"),
+      ...engine("raster", "face-paint"),
       ...engine("edges", "skin"),
     ],
     tests: [
       ...engine("coloring", "face-strokes.test"),
-      ...engine("raster", "flatten-face-parts.test"),
+      ...engine("raster", "face-paint.test"),
       ...engine("edges", "skin.test"),
     ],
   },

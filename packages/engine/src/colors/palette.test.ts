@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { drawnFace } from "../testing/drawn-face.ts";
+import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
 import { expectGoldenText } from "../testing/expect-golden.ts";
 import { drawRaster, meadow, portrait, thicket } from "../testing/scenes.ts";
-import { lipColors } from "../raster/lip-colors.ts";
+import { faceParts } from "../raster/face-paint.ts";
+import { seedsOf } from "../raster/painted-part.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { oklabToHex, stepsPerUnit } from "./oklab.ts";
 import { lightToDark, meanColors, type PaletteWish, quantize, usedColors } from "./palette.ts";
@@ -93,8 +94,10 @@ test("lips have their own red, not the color of what is lit or in shade, and non
     }),
   );
   const own = [...toPlanes(drawRaster(1, 1, () => [190, 70, 90])).a];
-  expect(lipColors(photo, [drawnFace(face)])[1]).toBe(own[0]);
-  expect(lipColors(photo, [drawnFace({ ...face, hidden: ["mouth"] })])).toHaveLength(0);
+  // two millimeters a pixel: the face is large, and nothing of it is painted
+  const seedsFor = (wish: FaceWish) => seedsOf(faceParts(photo, [drawnFace(wish)], 0.5));
+  expect(seedsFor(face)[1]).toBe(own[0]);
+  expect(seedsFor({ ...face, hidden: ["mouth"] })).toHaveLength(0);
 });
 
 const hexesOf = (palette: Float64Array) =>

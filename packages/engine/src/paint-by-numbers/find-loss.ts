@@ -6,10 +6,11 @@ import { findFineLoss } from "./fine-detail.ts";
 import { findLostDetail, type Needs } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 
-/** A photo on its canvas as it is, as regions were found in it, and without what is drawn over them. */
+/** A photo on its canvas as it is, smoothed, without eyes and mouths, and as regions were found in it. */
 interface PhotoOnCanvas {
   readonly seen: Planes;
   readonly calm: Planes;
+  readonly bare: Planes;
   readonly ground: { readonly planes: Planes };
   /** 0 to 255. */
   readonly important: Uint8Array;
@@ -29,10 +30,10 @@ export function findLoss(
   return fine.share > small.share ? fine : small;
 }
 
-/** 1 where letters or thin lines were taken off the ground: they are drawn over it, or are regions. */
-function drawnOver({ calm, ground: { planes } }: PhotoOnCanvas): Uint8Array | undefined {
-  if (planes === calm) return undefined;
-  const over = new Uint8Array(calm.l.length);
-  for (let i = 0; i < over.length; i++) over[i] = calm.l[i] === planes.l[i] ? 0 : 1;
+/** 1 where letters or thin lines were taken off the ground: they are drawn over it, or are regions. Eyes and mouths may be lost. */
+function drawnOver({ bare, ground: { planes } }: PhotoOnCanvas): Uint8Array | undefined {
+  if (planes === bare) return undefined;
+  const over = new Uint8Array(bare.l.length);
+  for (let i = 0; i < over.length; i++) over[i] = bare.l[i] === planes.l[i] ? 0 : 1;
   return over;
 }

@@ -17,9 +17,9 @@ import {
   weighEssential,
 } from "../raster/importance.ts";
 import { smoothBroadly } from "../raster/smooth-broadly.ts";
-import { flattenAnimalEyes, irisColors, paintableHeads, raiseAnimalFaces } from "../raster/animal-eyes.ts";
-import { flattenFaceParts } from "../raster/flatten-face-parts.ts";
-import { lipColors } from "../raster/lip-colors.ts";
+import { animalEyes, paintableHeads, raiseAnimalFaces } from "../raster/animal-eyes.ts";
+import { faceParts } from "../raster/face-paint.ts";
+import { laidParts, type PaintedPart, paintParts, seedsOf, withoutParts } from "../raster/painted-part.ts";
 import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
@@ -34,6 +34,7 @@ import { joinSides, onBothSides, partAtContour, type Sides } from "../regions/co
 import { type FlatArt, onFlatColors } from "../regions/flat-art.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { type LaidWord, type Lettered, layLetters } from "../regions/lay-letters.ts";
+import { layParts } from "../regions/lay-parts.ts";
 import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
 import { calmDown, calmFavor, calmShare, favorEssential, favorOn, sidesOn, worthOf } from "./favor-on.ts";
@@ -132,10 +133,10 @@ export function* paintInSteps(
   yield;
   const { smoothed } = laid;
   const job: Job = { ...laid, options, want, begin };
-  const { calm, important } = smoothed;
+  const { important } = smoothed;
   const colored = segment(countColors(job, kept), job);
   yield;
-  const { labels, words, palette, given } = makeRegionsPaintable(colored, job);
+  const { labels, words, palette, given, calm } = makeRegionsPaintable(colored, job);
   yield;
   // what only one step needs is local to it, so that its memory is free after it
   const above = drawOver(smoothed, want);
@@ -248,9 +249,13 @@ interface SmoothedCanvas {
   readonly important: Uint8Array;
   /** Flat art with its antialiased borders, else the same as `seen`: where borders lie exactly. */
   readonly own: Planes;
+  /** `calm` without the eyes and mouths that are laid on regions. */
+  readonly bare: Planes;
   /** The same without its lettering and thin lines: letters are regions as a whole, or none. */
   readonly ground: { readonly planes: Planes; readonly important: Uint8Array };
   readonly words: readonly LaidWord[];
+  /** Eyes and mouths, the irises and eyes of one color first. */
+  readonly painted: readonly PaintedPart[];
   /** Lines that are drawn over all regions, if they are wanted. */
   readonly lines?: ThinLines;
 }
@@ -281,9 +286,9 @@ function smoothCanvas(
   }: Smoothing,
 ): SmoothedCanvas {
   const own = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
-  const clear = flat
-    ? onFlatColors(flat, own, canvas.cut)
-    : flattenFaces(want.stretch ? stretchLightness(own) : own, { faces, heads }, want.perMM);
+  const lit = want.stretch ? stretchLightness(own) : own;
+  const painted = flat ? [] : [...animalEyes(lit, heads, want.perMM), ...faceParts(lit, faces, want.perMM)];
+  const clear = flat ? onFlatColors(flat, own, canvas.cut) : paintParts(lit, painted);
   const parts = keptParts(clear, drawn, want.perMM);
   const seen = flattenParts(clear, [...clearedRims(clear, rims, want.perMM), ...parts]);
 
@@ -302,18 +307,11 @@ function smoothCanvas(
   const calm = marks?.calm ? keepImportant(smoothed, smooth(smoothed, want.calming), marks.calm) : smoothed;
   const found = letterings(seen);
   const lines = thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
-  const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
+  const bare = withoutParts({ calm, important }, painted, want.perMM);
+  const ground = withoutThin(bare, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
-  return { seen, calm, important, own: flat ? own : seen, ground, words, ...(lines && { lines }) };
-}
-
-/** The parts of small faces of people and animals in one color each. */
-function flattenFaces(
-  planes: Planes,
-  { faces, heads }: Pick<Laid, "faces" | "heads">,
-  perMM: number,
-): Planes {
-  return flattenAnimalEyes(flattenFaceParts(planes, faces, perMM), heads, perMM);
+  const planes = { seen, calm, bare: bare.calm, own: flat ? own : seen };
+  return { ...planes, important, ground, words, painted, ...(lines && { lines }) };
 }
 
 /** The colors of the photo as its palette shall serve them. */
@@ -347,20 +345,15 @@ function countColors(
   return colors;
 }
 
-/** Colors that no palette finds by itself, three steps each: of irises first, then of lips. */
-function partColors(seen: Planes, { faces, heads }: Pick<Laid, "faces" | "heads">): Float64Array {
-  return Float64Array.of(...irisColors(seen, heads), ...lipColors(seen, faces));
-}
-
 /** The palette, and regions of its colors whose borders are worth drawing; with sides of a contour in colors of these. */
 function segment(
   broad: BroadColors,
-  { smoothed: { seen, ground }, canvas, want, begin, faces, heads, favor, sides, flat }: Job,
+  { smoothed: { seen, ground, painted }, canvas, want, begin, favor, sides, flat }: Job,
 ): Colored {
   // given colors are what they are: nothing below moves them
   const shown = flat && flatColors(seen, flat.colors);
   const given = givenColors(shown?.points ?? broad, want, shown?.exact);
-  const palette = given ? colorsOf(given) : quantize(broad, want, partColors(seen, { faces, heads }));
+  const palette = given ? colorsOf(given) : quantize(broad, want, Float64Array.from(seedsOf(painted)));
   const connected = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");
@@ -379,9 +372,9 @@ function segment(
 function makeRegionsPaintable(
   { labels, palette, given }: Colored,
   { smoothed, want, begin, favor, sides }: Job,
-): Colored & Lettered {
+): Colored & Lettered & { readonly calm: Planes } {
   const { planes, important } = smoothed.ground;
-  const { words } = smoothed;
+  const { words, painted } = smoothed;
   begin("regularize");
   const lengths = codeWidths(nameColors(palette, given));
   const sided = sides ? onBothSides(palette) : { palette };
@@ -405,11 +398,16 @@ function makeRegionsPaintable(
     ? joinDark(dissolveRings(few, planes, { palette, favor, perMM: want.perMM }), { palette, favor })
     : few;
   const large = mergeBelowMean(calm, planes, palette, want.minShareOfMean);
-  const lettered = layLetters(large, words, palette, {
+  const faced = layParts(large, laidParts(painted), {
+    planes: smoothed.calm,
+    palette,
+    minArea: floor.minArea,
+  });
+  const lettered = layLetters(faced.labels, words, palette, {
     ...want.letters,
     minArea: Math.max(want.letters.minArea, (want.minShareOfMean * large.data.length) / large.count),
     room: neededRoom(floor),
     lengths,
   });
-  return { ...lettered, palette, given };
+  return { ...lettered, palette, given, calm: faced.planes };
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { drawnHead } from "../testing/drawn-head.ts";
 import { drawRaster } from "../testing/scenes.ts";
-import { flattenAnimalEyes, irisColors, paintableHeads, raiseAnimalFaces } from "./animal-eyes.ts";
-import { toPlanes } from "./planes.ts";
+import { animalEyes, paintableHeads, raiseAnimalFaces } from "./animal-eyes.ts";
+import { paintParts, seedsOf } from "./painted-part.ts";
+import { type Planes, toPlanes } from "./planes.ts";
 
 const side = 200;
 const at = (x: number, y: number) => Math.floor(y) * side + Math.floor(x);
@@ -20,12 +21,15 @@ const photoOf = (fur: readonly [number, number, number]) =>
   );
 const tan = photoOf([200, 170, 130]);
 
+const flattenAnimalEyes = (planes: Planes, heads: Parameters<typeof animalEyes>[1], perMM: number) =>
+  paintParts(planes, animalEyes(planes, heads, perMM));
+
 test("an eye is as wide as a brush can make it", () => {
   const [fine, coarse] = [paintableHeads([head], 1), paintableHeads([head], 20)].map(
     ([own]) => own!.eyes[0]!,
   );
   expect(fine!.radius).toBe(eye!.radius);
-  expect(coarse!.radius).toBeCloseTo(15, 6);
+  expect(coarse!.radius).toBeCloseTo(18, 6);
 });
 
 test("a small eye is one dark shape, so much darker than fur that it is read", () => {
@@ -33,16 +37,16 @@ test("a small eye is one dark shape, so much darker than fur that it is read", (
   expect(l[at(eye!.x, eye!.y)]).toBe(l[at(eye!.x + 8, eye!.y)]);
   expect(tan.l[at(100, 20)]! - l[at(eye!.x, eye!.y)]!).toBeGreaterThan(25 * stepsPerUnit);
   // and the palette is asked for its color
-  const dark = flattenAnimalEyes(tan, [head], 6);
-  expect(irisColors(dark, [head])[0]).toBe(l[at(eye!.x, eye!.y)]);
+  expect(seedsOf(animalEyes(tan, [head], 6))[0]).toBe(l[at(eye!.x, eye!.y)]);
   // what is around it is as it was
   expect(l[at(100, 20)]).toBe(tan.l[at(100, 20)]);
 });
 
-test("in dark fur it is lighter than that", () => {
+test("in dark fur it is a ring lighter than that around something dark", () => {
   const black = photoOf([16, 14, 14]);
   const { l } = flattenAnimalEyes(black, [head], 6);
-  expect(l[at(eye!.x, eye!.y)]! - black.l[at(100, 20)]!).toBeGreaterThan(20 * stepsPerUnit);
+  expect(l[at(eye!.x + 8, eye!.y)]! - black.l[at(100, 20)]!).toBeGreaterThan(20 * stepsPerUnit);
+  expect(l[at(eye!.x, eye!.y)]).toBe(black.l[at(100, 20)]);
 });
 
 test("a larger one has a pupil in an iris of its own color, which the palette is asked for, and a glint", () => {
@@ -50,7 +54,7 @@ test("a larger one has a pupil in an iris of its own color, which the palette is
   expect(a[at(eye!.x + 8, eye!.y)]).toBe(tan.a[at(eye!.x + 8, eye!.y)]);
   expect(l[at(eye!.x + 2, eye!.y + 2)]).toBeLessThan(l[at(eye!.x + 8, eye!.y)]! - 10 * stepsPerUnit);
   expect(l[at(eye!.x - 1.5, eye!.y - 1.5)]).toBeGreaterThan(90 * stepsPerUnit);
-  expect(Array.from(irisColors(tan, [head]).subarray(0, 3))).toEqual(
+  expect(seedsOf(animalEyes(tan, [head], 2.3)).slice(0, 3)).toEqual(
     [tan.l, tan.a, tan.b].map((plane) => plane[at(eye!.x + 8, eye!.y)]),
   );
 });

@@ -1,4 +1,5 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { circle } from "../edges/circle.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import { grownRing } from "../edges/grown-ring.ts";
 import type { Size } from "../edges/field.ts";
@@ -7,21 +8,36 @@ import {
   type AnimalHead,
   featureRings,
   type Ring,
+  ringMiddle,
   ringSize,
 } from "../seeing/animals/animal-head.ts";
 import { pixelsIn } from "./face-shapes.ts";
-import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
+import { type Color, darkAndLight, meanColor, middleColor } from "./middle-color.ts";
+import { colorsApart, type PaintedPart } from "./painted-part.ts";
 import type { Planes } from "./planes.ts";
 
 /**
- * Widths of an eye in millimeters of the canvas: no eye is painted smaller, for a fine brush makes a dot of that; up to `dot` it is one
- * shape; up to `large` pupil and iris have one color each, and larger ones are as in the photo.
+ * Widths of an eye in millimeters of the canvas. No eye is painted smaller than `min`, or lower than `narrow`, a dot of the finest brush;
+ * pupils become as high as that, up to the share `pupil` of an eye’s width. Up to `dot` an eye is one shape, up to `large` it has a pupil
+ * and an iris of one color each, and larger ones are as in the photo.
  */
-const size = { min: 1.5, dot: 4.5, large: 14 };
-/** What is dark of an eye has a highlight from so many millimeters on, that is so wide at least: a brush can make it, and eyes without one are holes. */
-const glint = { room: 3.5, min: 1.8, radius: 0.3, aside: -0.3, up: 0.34 };
-/** Least difference of an eye to the fur around it, and of a pupil to its iris, in OKLab units of lightness. */
-const contrast = { fur: 26, pupil: 12 };
+const size = { min: 1.8, narrow: 1.3, pupil: 0.7, dot: 4.5, large: 14 };
+/**
+ * Highlights, without which eyes look like holes. An eye has one if what is dark in it is at least `each` millimeters high, and in it or
+ * the other eye of its head at least `room`. A highlight is at least `min` millimeters wide, and at least the share `wide` of the height of what is dark.
+ * Its middle lies `left` and `up` from that of the eye, as shares of half that height.
+ */
+const glint = { room: 2.8, each: 2.2, min: 1.4, wide: 0.3, left: 0.3, up: 0.34 };
+/** In dark fur, an eye at least `from` millimeters high is a light ring around something dark, which is the share `dark` as large. */
+const ring = { from: 2.6, dark: 0.55 };
+/**
+ * Least differences in OKLab units: of a dot to the fur around it, of an iris to that, of a pupil to its iris, of a highlight to what is
+ * dark. Where iris and pupil of no eye of a head differ by `even`, they are one shape. By eye on 24 photos.
+ */
+const contrast = { fur: 26, iris: 12, pupil: 14, glint: 30, even: 8 };
+/** Share of these differences that the palette’s colors have too, which are not exactly those. */
+const laidShare = 0.7;
+const white: Color = [98 * stepsPerUnit, 0, 0];
 /** Where fur is looked at around an eye, in its sizes; and how far an eye and a nose are essential, in theirs. */
 const fur = { from: 1.5, to: 2.1 };
 const reach = 1.15;
@@ -34,114 +50,154 @@ export function raiseAnimalFaces(values: Uint8Array, heads: readonly AnimalHead[
 
 /** Heads whose eyes are as wide as a brush can make them. @param perMM pixels per millimeter of canvas */
 export function paintableHeads(heads: readonly AnimalHead[], perMM: number): AnimalHead[] {
-  return heads.map((head) => ({ ...head, eyes: head.eyes.map((eye) => atLeast(eye, size.min * perMM)) }));
+  return heads.map((head) => ({ ...head, eyes: head.eyes.map((eye) => atLeast(eye, perMM)) }));
 }
 
-function atLeast(eye: AnimalEye, width: number): AnimalEye {
-  const times = width / widthOf(eye.rim);
-  return times <= 1
-    ? eye
-    : {
-        ...eye,
-        radius: times * eye.radius,
-        rim: grownRing(eye.rim, times),
-        pupil: grownRing(eye.pupil, times),
-      };
+function atLeast(eye: AnimalEye, perMM: number): AnimalEye {
+  const times = Math.max(1, (size.min * perMM) / widthOf(eye.rim), (size.narrow * perMM) / heightOf(eye.rim));
+  const wide = (size.narrow * perMM) / heightOf(eye.pupil);
+  return {
+    ...eye,
+    radius: times * eye.radius,
+    rim: grownRing(eye.rim, times),
+    pupil: grownRing(
+      eye.pupil,
+      Math.max(times, Math.min(wide, (times * size.pupil * widthOf(eye.rim)) / widthOf(eye.pupil))),
+    ),
+  };
 }
 
-function widthOf(ring: Ring): number {
-  return Math.max(...ringSize(ring));
+function widthOf(outline: Ring): number {
+  return Math.max(...ringSize(outline));
+}
+
+function heightOf(outline: Ring): number {
+  return Math.min(...ringSize(outline));
 }
 
 /**
- * A picture whose animals have eyes of one color each, or of a pupil and an iris of one each where these can be painted: shapes that a
- * brush can follow, as much darker than fur as eyes are, or lighter than dark fur.
+ * The eyes of animals, of one color each, or of a pupil and an iris of one each where these can be painted: shapes that a brush can follow,
+ * as much darker than fur as eyes are, or lighter than dark fur. Both eyes of a head are of one kind.
  * @param heads in pixels of the picture
  */
-export function flattenAnimalEyes(planes: Planes, heads: readonly AnimalHead[], perMM: number): Planes {
-  const eyes = heads.flatMap((head) => head.eyes).filter(({ rim }) => widthOf(rim) < size.large * perMM);
-  if (eyes.length === 0) return planes;
-  const out = { ...planes, l: planes.l.slice(), a: planes.a.slice(), b: planes.b.slice() };
-  for (const eye of eyes) flattenEye(out, planes, eye, perMM);
-  return out;
+export function animalEyes(planes: Planes, heads: readonly AnimalHead[], perMM: number): PaintedPart[] {
+  return heads.flatMap(({ eyes }) => {
+    const small = eyes
+      .filter(({ rim }) => widthOf(rim) < size.large * perMM)
+      .map((eye) => lookAt(planes, eye))
+      .filter((eye) => eye !== undefined);
+    if (small.length === 0) return [];
+    const mean = small.reduce((sum, { rim }) => sum + widthOf(rim) / small.length, 0);
+    const isDot =
+      mean < size.dot * perMM ||
+      small.every(({ iris, dark }) => iris[0] - dark[0] < contrast.even * stepsPerUnit);
+    const heights = small.map(({ rim, pupil }) => heightOf(isDot ? rim : pupil) / perMM);
+    const haveGlints = Math.max(...heights) >= glint.room;
+    const dark = meanColor(small.map((eye) => eye.dark));
+    return small.flatMap((own, k) => {
+      const eye = { ...own, dark };
+      const making = { perMM, hasGlint: haveGlints && heights[k]! >= glint.each };
+      return isDot ? dotOf(planes, eye, making) : irisOf(planes, eye, making);
+    });
+  });
 }
 
-function flattenEye(out: Planes, planes: Planes, { rim, pupil }: AnimalEye, perMM: number): void {
+/** An eye with the colors that the photo has of it. */
+interface EyeColors extends AnimalEye {
+  readonly fur: Color;
+  readonly iris: Color;
+  readonly dark: Color;
+  readonly light: Color;
+}
+
+function lookAt(planes: Planes, eye: AnimalEye): EyeColors | undefined {
+  const { rim, pupil } = eye;
   const all = pixelsIn(rim, planes);
   const around = pixelsBetween(grownRing(rim, fur.from), grownRing(rim, fur.to), planes);
-  if (all.length === 0 || around.length === 0) return;
-  const beside = middleColor(planes, around);
-  const [dark, light] = halvesByLightness(planes, all).map((pixels) => middleColor(planes, pixels)) as [
-    Color,
-    Color,
-  ];
-  const width = widthOf(rim);
-  const isFurDark = beside[0] < contrast.fur * stepsPerUnit;
-  if (width < size.dot * perMM) {
-    paint(out, all, isFurDark ? lighter(light, beside) : darker(dark, beside, contrast.fur));
-    if (!isFurDark) paintGlint(out, rim, perMM);
-    return;
-  }
-  const inner = pixelsIn(pupil, planes);
-  if (inner.length === 0) return;
+  if (all.length === 0 || around.length === 0) return undefined;
+  const { dark, light } = darkAndLight(planes, all);
   const iris = pixelsBetween(pupil, rim, planes);
-  const irisColor = iris.length > 0 ? middleColor(planes, iris) : dark;
-  paint(out, iris, irisColor);
-  paint(
-    out,
-    inner,
-    darker(middleColor(planes, halvesByLightness(planes, inner)[0]), irisColor, contrast.pupil),
-  );
-  paintGlint(out, pupil, perMM);
+  const inner = pixelsIn(pupil, planes);
+  return {
+    ...eye,
+    fur: middleColor(planes, around),
+    iris: iris.length > 0 ? middleColor(planes, iris) : dark,
+    dark: inner.length > 0 ? darkAndLight(planes, inner).dark : dark,
+    light,
+  };
 }
 
-/** Leaves a highlight in what is dark of an eye, where that has room for it. */
-function paintGlint(out: Planes, dark: Ring, perMM: number): void {
-  const across = widthOf(dark);
-  if (across < glint.room * perMM) return;
-  paint(out, pixelsIn(glintOf(dark, Math.max(glint.min * perMM, glint.radius * across)), out), white);
+interface Making {
+  readonly perMM: number;
+  readonly hasGlint: boolean;
 }
 
-const white: Color = [98 * stepsPerUnit, 0, 0];
-
-/** A highlight up and to the left of a pupil's middle. */
-function glintOf(pupil: Ring, width: number): Ring {
-  const across = widthOf(pupil);
-  const small = grownRing(pupil, width / across);
-  return small.map(({ x, y }) => ({ x: x + (glint.aside * across) / 2, y: y - (glint.up * across) / 2 }));
+/** An eye of one shape: dark with a highlight, or light around something dark in dark fur. */
+function dotOf(
+  canvas: Size,
+  { rim, fur: beside, dark, light }: EyeColors,
+  { perMM, hasGlint }: Making,
+): PaintedPart[] {
+  const apart = contrast.fur * stepsPerUnit;
+  const pixels = pixelsIn(rim, canvas);
+  if (beside[0] >= apart) {
+    const color: Color = [Math.min(dark[0], beside[0] - apart), dark[1], dark[2]];
+    const eye = { pixels, color, share: 1, apart: laidShare * apart, isSeed: true };
+    return hasGlint ? [eye, glintIn(rim, canvas, perMM)] : [eye];
+  }
+  const color: Color = [Math.max(light[0], beside[0] + apart), light[1], light[2]];
+  const eye = { pixels, color, share: 1, apart: laidShare * apart, isSeed: true };
+  if (heightOf(rim) < ring.from * perMM) return [eye];
+  const inner = {
+    pixels: pixelsIn(grownRing(rim, ring.dark), canvas),
+    color: beside,
+    share: 1,
+    apart: laidShare * apart,
+  };
+  return [eye, inner];
 }
 
-/**
- * The colors of the irises of animals, or of eyes that are one dot, three steps each: palettes have nothing like them else.
- * @param planes flattened by `flattenAnimalEyes`
- */
-export function irisColors(planes: Planes, heads: readonly AnimalHead[]): Float64Array {
-  return Float64Array.from(
-    heads.flatMap(({ eyes }) =>
-      eyes.flatMap(({ rim, pupil }) => {
-        const iris = pixelsBetween(pupil, rim, planes);
-        return iris.length > 0 ? middleColor(planes, iris) : [];
-      }),
-    ),
-  );
+/** A pupil in an iris. */
+function irisOf(
+  canvas: Size,
+  { rim, pupil, fur: beside, iris, dark }: EyeColors,
+  { perMM, hasGlint }: Making,
+): PaintedPart[] {
+  const units = contrast.pupil * stepsPerUnit;
+  const inner = pixelsIn(pupil, canvas);
+  // light enough for a pupil that is darker
+  const light: Color = [Math.max(iris[0], 2 * units), iris[1], iris[2]];
+  const around = {
+    pixels: pixelsIn(rim, canvas),
+    color: awayFrom(beside, light),
+    share: 1,
+    apart: laidShare * contrast.iris * stepsPerUnit,
+    isSeed: true,
+  };
+  const color: Color = [Math.min(dark[0], around.color[0] - units), dark[1], dark[2]];
+  const middle = { pixels: inner, color, share: 1, apart: laidShare * units };
+  return hasGlint ? [around, middle, glintIn(pupil, canvas, perMM)] : [around, middle];
+}
+
+/** An iris’s color, lighter or darker where it is too like fur. */
+function awayFrom(beside: Color, [l, a, b]: Color): Color {
+  const units = contrast.iris * stepsPerUnit;
+  if (colorsApart(beside, [l, a, b]) >= units) return [l, a, b];
+  return [beside[0] + (l >= beside[0] ? units : -units), a, b];
+}
+
+/** A highlight in what is dark of an eye, up and to the left of its middle. */
+function glintIn(dark: Ring, canvas: Size, perMM: number): PaintedPart {
+  const across = heightOf(dark);
+  const wide = Math.max(glint.min * perMM, glint.wide * across);
+  const middle = ringMiddle(dark);
+  const [x, y] = [middle.x - (glint.left * across) / 2, middle.y - (glint.up * across) / 2];
+  const disc = circle.map(([cos, sin]) => ({ x: x + (wide / 2) * cos, y: y + (wide / 2) * sin }));
+  return { pixels: pixelsIn(disc, canvas), color: white, share: 1, apart: contrast.glint * stepsPerUnit };
 }
 
 /** The pixels in a ring that are not in another. */
 function pixelsBetween(inner: Ring, outer: Ring, canvas: Size): number[] {
   const isInner = new Set(pixelsIn(inner, canvas));
   return pixelsIn(outer, canvas).filter((i) => !isInner.has(i));
-}
-
-/** A color that is darker than another by so many units at least. */
-function darker([l, a, b]: Color, [beside]: Color, units: number): Color {
-  return [Math.max(0, Math.min(l, beside - units * stepsPerUnit)), a, b];
-}
-
-/** A color that can be told from dark fur. */
-function lighter([l, a, b]: Color, [beside]: Color): Color {
-  return [Math.max(l, beside + contrast.fur * stepsPerUnit), a, b];
-}
-
-function paint({ l, a, b }: Planes, pixels: readonly number[], color: Color): void {
-  for (const [k, plane] of [l, a, b].entries()) for (const i of pixels) plane[i] = color[k]!;
 }

@@ -5,7 +5,7 @@ import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { Box } from "../seeing/box.ts";
 import { boxAround } from "../seeing/box-around.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
-import { type Color, halvesByLightness, middleColor } from "./middle-color.ts";
+import { type Color, darkAndLight, middleColor } from "./middle-color.ts";
 import type { Planes } from "./planes.ts";
 
 /**
@@ -54,7 +54,7 @@ export function keptParts(planes: Planes, parts: readonly DrawnPart[], perMM: nu
     const inside = part.pen === undefined ? own : pixelsAlong(part.points, planes);
     if (inside.length === 0 || pixels.length === 0) return [];
     const isEven = part.pen !== undefined || Math.min(box.width, box.height) < oneColor * perMM;
-    return [{ pixels, color: middleColor(planes, halvesByLightness(planes, inside)[0]), isEven }];
+    return [{ pixels, color: darkAndLight(planes, inside).dark, isEven }];
   });
 }
 

@@ -3,11 +3,11 @@ import type { Planes } from "./planes.ts";
 /**
  * A picture without what is covered: it takes on the colors around it, ring by ring from its edge inwards, each pixel the mean of
  * those that are known beside it. Covered all over, a picture stays as it is.
- * @param covered not 0 for each pixel to be painted over
+ * @param covered 1 for each pixel to be painted over, 0 for the others
  */
 export function paintOver(planes: Planes, covered: Uint8Array): Planes {
   const { width, height } = planes;
-  const open = covered.map((value) => (value ? 1 : 0));
+  const open = covered.slice();
   const out = { ...planes, l: planes.l.slice(), a: planes.a.slice(), b: planes.b.slice() };
   const beside = (i: number) => {
     const x = i % width;

@@ -3,7 +3,8 @@ import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
 import { mouthPixels, pixelsIn, ringOf } from "./face-shapes.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
-import { flattenFaceParts } from "./flatten-face-parts.ts";
+import { faceParts } from "./face-paint.ts";
+import { laidParts, paintParts } from "./painted-part.ts";
 import { type Planes, toPlanes } from "./planes.ts";
 
 const [width, height] = [240, 240];
@@ -32,6 +33,9 @@ const small = 6;
 const large = 1.2;
 const colorsAt = ({ l, a, b }: Planes, pixels: readonly number[]) =>
   new Set(pixels.map((i) => `${l[i]} ${a[i]} ${b[i]}`));
+
+const flattenFaceParts = (planes: Planes, faces: Parameters<typeof faceParts>[1], perMM: number) =>
+  paintParts(planes, faceParts(planes, faces, perMM));
 
 describe("parts of faces", () => {
   test("are of one color where faces are small, and stay where they are large", () => {
@@ -67,6 +71,22 @@ describe("parts of faces", () => {
     const photo = photoOf(seen, undefined, skin);
     const [lip] = mouthPixels(seen.points!, photo).lips;
     expect(flattenFaceParts(photo, [seen], small).l[lip!]).toBeLessThan(photo.l[5]! - 100);
+  });
+
+  test("of the smallest faces are regions of their own: both eyes of one color, as high as the finest brush, and the mouth", () => {
+    const seen = face({ lids: 0.005 });
+    const photo = photoOf(seen);
+    const perMM = 14;
+    const [eyes, mouth, ...more] = laidParts(faceParts(photo, [seen], perMM));
+    expect(more).toEqual([]);
+    const rows = new Set(eyes!.pixels.map((i) => Math.floor(i / width)));
+    expect(rows.size / perMM).toBeGreaterThan(1.2);
+    for (const middle of [468, 473]) {
+      const [x, y] = [seen.points![3 * middle]!, seen.points![3 * middle + 1]!];
+      expect(eyes!.pixels).toContain(Math.floor(y) * width + Math.floor(x));
+    }
+    expect(mouth!.color[1]).toBeGreaterThan(eyes!.color[1]);
+    expect(laidParts(faceParts(photo, [seen], large))).toEqual([]);
   });
 
   test("a lid that is shut has no eye", () => {
