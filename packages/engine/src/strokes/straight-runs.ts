@@ -45,6 +45,8 @@ export interface Run {
   readonly line: Line;
   /** From end to end, in pixels. */
   readonly length: number;
+  /** How far its middle third lies beside the others, in pixels, as it turns if it is part of an arc that turns clockwise. */
+  readonly bow: number;
 }
 
 /**
@@ -77,30 +79,30 @@ function sineBetween(p: Line, q: Line): number {
  */
 export function straightened(polyline: Points, runs: readonly Run[], perMM: number): Points {
   if (runs.length === 0) return polyline;
-  const points = new RunFinder(polyline, perMM);
+  const at = (i: number) => i % polyline.x.length;
   const x = polyline.x.slice();
   const y = polyline.y.slice();
   const put = (i: number, px: number, py: number) => {
-    x[i % x.length] = px;
-    y[i % x.length] = py;
+    x[at(i)] = px;
+    y[at(i)] = py;
   };
   for (const { from, to, line } of runs)
-    for (let i = from; i <= to; i++) put(i, ...footOn(line, points.x(i), points.y(i)));
+    for (let i = from; i <= to; i++) put(i, ...footOn(line, polyline.x[at(i)]!, polyline.y[at(i)]!));
   for (const [before, after] of neighborsOf(runs, polyline)) {
-    const meeting = points.cornerOf(before, after);
+    const meeting = cornerOf(polyline, before, after, perMM);
     if (!meeting) continue;
-    const { at, x: cx, y: cy } = meeting;
+    const { point, x: cx, y: cy } = meeting;
     const way = (end: number) => {
-      const [ex, ey] = [x[end % x.length]!, y[end % x.length]!];
+      const [ex, ey] = [x[at(end)]!, y[at(end)]!];
       return (i: number) => {
-        const share = (i - end) / (at - end || 1);
+        const share = (i - end) / (point - end);
         put(i, ex + share * (cx - ex), ey + share * (cy - ey));
       };
     };
     const [toCorner, fromCorner] = [way(before.to), way(after.from)];
-    for (let i = before.to + 1; i < at; i++) toCorner(i);
-    for (let i = at + 1; i < after.from; i++) fromCorner(i);
-    put(at, cx, cy);
+    for (let i = before.to + 1; i < point; i++) toCorner(i);
+    for (let i = point + 1; i < after.from; i++) fromCorner(i);
+    put(point, cx, cy);
   }
   return { x, y, closed: polyline.closed };
 }
@@ -109,6 +111,35 @@ export function straightened(polyline: Points, runs: readonly Run[], perMM: numb
 function footOn(line: Line, x: number, y: number): [number, number] {
   const along = (x - line.x) * line.dx + (y - line.y) * line.dy;
   return [line.x + along * line.dx, line.y + along * line.dy];
+}
+
+/** Where two runs meet in a corner, and at which point between them; undefined if they don’t. */
+function cornerOf(
+  { x, y }: Points,
+  before: Run,
+  after: Run,
+  perMM: number,
+): { readonly point: number; readonly x: number; readonly y: number } | undefined {
+  const [p, q] = [before.line, after.line];
+  const sine = p.dx * q.dy - p.dy * q.dx;
+  const isNear = after.from - before.to > 1 && after.from - before.to <= corner.gap * perMM;
+  const farFrom = (i: number, px: number, py: number) =>
+    Math.sqrt((x[i % x.length]! - px) ** 2 + (y[i % x.length]! - py) ** 2);
+  const gap = farFrom(before.to, x[after.from % x.length]!, y[after.from % x.length]!);
+  if (!isNear || Math.abs(sine) < corner.sine || isArc(before, after, gap, sine)) return undefined;
+  const along = ((q.x - p.x) * q.dy - (q.y - p.y) * q.dx) / sine;
+  const [cx, cy] = [p.x + along * p.dx, p.y + along * p.dy];
+  let point = before.to + 1;
+  for (let i = point + 1; i < after.from; i++) if (farFrom(i, cx, cy) < farFrom(point, cx, cy)) point = i;
+  return farFrom(point, cx, cy) <= corner.away * perMM ? { point, x: cx, y: cy } : undefined;
+}
+
+/** Whether two runs are parts of one arc. @param gap pixels between them @param sine of the angle between them */
+function isArc(before: Run, after: Run, gap: number, sine: number): boolean {
+  const radius = (before.length / 2 + gap + after.length / 2) / Math.abs(sine);
+  return [before, after].every(
+    ({ bow, length }) => Math.sign(sine) * bow > (arc.share * arc.bow * length * length) / radius,
+  );
 }
 
 /** Runs that follow one another; the first follows the last of a closed polyline. */
@@ -133,7 +164,7 @@ class RunFinder {
     this.#count = polyline.closed ? 2 * polyline.x.length : polyline.x.length;
     this.#sums = Array.from({ length: 5 }, () => new Float64Array(this.#count + 1));
     for (let i = 0; i < this.#count; i++) {
-      const [x, y] = [this.x(i), this.y(i)];
+      const [x, y] = [this.#x(i), this.#y(i)];
       [x, y, x * x, x * y, y * y].forEach((value, k) => {
         const sums = this.#sums[k]!;
         sums[i + 1] = sums[i]! + value;
@@ -141,11 +172,11 @@ class RunFinder {
     }
   }
 
-  x(i: number): number {
+  #x(i: number): number {
     return this.#polyline.x[i % this.#polyline.x.length]!;
   }
 
-  y(i: number): number {
+  #y(i: number): number {
     return this.#polyline.y[i % this.#polyline.x.length]!;
   }
 
@@ -160,38 +191,11 @@ class RunFinder {
       while (to > from && isTaken[to % length]) to--;
       const run = this.#calmIn(from, to);
       if (!run || this.#some(run, (i) => isTaken[i % length] === 1)) continue;
-      if (Math.abs(this.#bowOf(run)) > straight.bow * this.#perMM) continue;
+      if (Math.abs(run.bow) > straight.bow * this.#perMM) continue;
       found.push(run);
       for (let i = run.from; i <= run.to; i++) isTaken[i % length] = 1;
     }
     return found.sort((p, q) => p.from - q.from);
-  }
-
-  /** Where two runs meet in a corner, and at which point; undefined if they don’t. */
-  cornerOf(
-    before: Run,
-    after: Run,
-  ): { readonly at: number; readonly x: number; readonly y: number } | undefined {
-    const [p, q] = [before.line, after.line];
-    const sine = p.dx * q.dy - p.dy * q.dx;
-    const isNear = after.from - before.to > 1 && after.from - before.to <= corner.gap * this.#perMM;
-    if (!isNear || Math.abs(sine) < corner.sine || this.#isArc(before, after, sine)) return undefined;
-    const along = ((q.x - p.x) * q.dy - (q.y - p.y) * q.dx) / sine;
-    const [x, y] = [p.x + along * p.dx, p.y + along * p.dy];
-    const far = (i: number) => Math.sqrt((this.x(i) - x) ** 2 + (this.y(i) - y) ** 2);
-    let at = before.to + 1;
-    for (let i = at + 1; i < after.from; i++) if (far(i) < far(at)) at = i;
-    return far(at) <= corner.away * this.#perMM ? { at, x, y } : undefined;
-  }
-
-  /** Whether two runs are parts of one arc. @param sine of the angle between them */
-  #isArc(before: Run, after: Run, sine: number): boolean {
-    const between = this.#length(before.to, after.from);
-    const radius = (before.length / 2 + between + after.length / 2) / Math.abs(sine);
-    return [before, after].every((run) => {
-      const bow = Math.sign(sine) * this.#bowOf(run);
-      return bow > (arc.share * arc.bow * run.length * run.length) / radius;
-    });
   }
 
   /** From each point as far as all is straight, the longest first. */
@@ -214,7 +218,7 @@ class RunFinder {
   }
 
   #length(from: number, to: number): number {
-    const [dx, dy] = [this.x(to) - this.x(from), this.y(to) - this.y(from)];
+    const [dx, dy] = [this.#x(to) - this.#x(from), this.#y(to) - this.#y(from)];
     return Math.sqrt(dx * dx + dy * dy);
   }
 
@@ -227,14 +231,14 @@ class RunFinder {
       while (to > from && Math.abs(this.#off(line, to)) > straight.noise * this.#perMM) to--;
       line = this.#lineOf(from, to);
     }
-    const run = { from, to, line, length: this.#length(from, to) };
-    const isLong = run.length >= straight.min * this.#perMM;
+    const length = this.#length(from, to);
+    const run = { from, to, line, length, bow: this.#bowOf(from, to, line) };
+    const isLong = length >= straight.min * this.#perMM;
     const isFar = (i: number) => Math.abs(this.#off(line, i)) > straight.farthest * this.#perMM;
     return isLong && !this.#some(run, isFar) ? run : undefined;
   }
 
-  /** How far the middle third of a run lies beside the others, to the right of its direction. */
-  #bowOf({ from, to, line }: Run): number {
+  #bowOf(from: number, to: number, line: Line): number {
     const third = Math.max(1, Math.round((to - from + 1) / 3));
     const mean = (first: number, end: number) => {
       let sum = 0;
@@ -251,7 +255,7 @@ class RunFinder {
   }
 
   #off(line: Line, i: number): number {
-    return (this.x(i) - line.x) * line.dy - (this.y(i) - line.y) * line.dx;
+    return (this.#x(i) - line.x) * line.dy - (this.#y(i) - line.y) * line.dx;
   }
 
   /** The line that is nearest to points: the main axis of their second moments. */
@@ -267,7 +271,7 @@ class RunFinder {
     const half = (a - c) / 2;
     const root = Math.sqrt(half * half + b * b);
     const [dx, dy] = half > 0 ? [half + root, b] : [b, root - half];
-    const forwards = (this.x(to) - this.x(from)) * dx + (this.y(to) - this.y(from)) * dy;
+    const forwards = (this.#x(to) - this.#x(from)) * dx + (this.#y(to) - this.#y(from)) * dy;
     const size = Math.sign(forwards || 1) * (Math.sqrt(dx * dx + dy * dy) || 1);
     return { x, y, dx: dx / size, dy: dy / size, noise: Math.sqrt(Math.max(0, (a + c) / 2 - root)) };
   }
