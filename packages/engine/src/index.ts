@@ -115,6 +115,7 @@ export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.
 export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";
 export { type ImportanceMask, readImportance } from "./raster/importance-mask.ts";
 export { groundHex, layOnGround } from "./raster/lay-on-ground.ts";
+export { isGray } from "./raster/pixel-facts.ts";
 export type { Raster } from "./raster/raster.ts";
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export type { AnimalHead, SurePoint } from "./seeing/animals/animal-head.ts";

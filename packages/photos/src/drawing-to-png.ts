@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import { layOnGround, type Raster } from "@tintery/engine";
+import { isGray, layOnGround, type Raster } from "@tintery/engine";
 import { mmPerInch } from "@tintery/engine/tables";
 import { openPixels } from "./hardened-sharp.ts";
 
@@ -41,10 +41,10 @@ export async function drawingToPng(
   const drawn = drawingToPixels(svg, { widthPx, ...(empty === "white" && { page: "#ffffff" }) });
   // pixels that the edge of a drawing covers in part make it no cut-out
   const isCutOut = empty === "clear" && isAnythingClear(drawn.data);
-  const { width, height, data } = isCutOut ? drawn : layOnGround(drawn);
-  const pixels = openPixels(data, width, height);
+  const laid = empty === "white" || isCutOut ? drawn : layOnGround(drawn);
+  const pixels = openPixels(laid.data, laid.width, laid.height);
   // most drawings are black on white: a byte a pixel then makes the file half as large
-  const opaque = () => (isGray(data) ? pixels.extractChannel(0) : pixels.removeAlpha());
+  const opaque = () => (isGray(laid) ? pixels.extractChannel(0) : pixels.removeAlpha());
   const light = isCutOut ? pixels : opaque();
   const sized = widthMM === undefined ? light : light.withDensity(widthPx / (widthMM / mmPerInch));
   // rows that are not filtered are best for flat colors
@@ -57,15 +57,6 @@ type EmptyParts = "white" | "ground" | "clear";
 function isAnythingClear(data: Raster["data"]): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] === 0) return true;
   return false;
-}
-
-/** Whether red, green and blue are the same in every one of the RGBA pixels. */
-function isGray({ buffer, byteOffset, length }: Raster["data"]): boolean {
-  // a pixel and itself moved by a byte: where all three are the same, nothing is left in the lower two bytes
-  const pixels = new Uint32Array(buffer, byteOffset, length / 4);
-  for (let i = 0; i < pixels.length; i++)
-    if (((pixels[i]! ^ (pixels[i]! >>> 8)) & 0xffff) !== 0) return false;
-  return true;
 }
 
 /**

@@ -54,9 +54,9 @@ export function hairStrokes({ width, height, hair, flow, map, on, face, perMM, p
   const factor = factorOf(face);
   const gap = Math.max(apart.heights * face, apart.pens * pen * perMM) / factor;
   const size = { width: flow.width, height: flow.height };
-  const free = shrinkField({ width, height, data: Float32Array.from(hair) }, factor).data;
+  const free = shrinkField({ width, height, data: new Float32Array(hair) }, factor).data;
   const clear = shrinkField(map, factor).data;
-  const lines = shrinkField({ width, height, data: Float32Array.from(on) }, factor).data;
+  const lines = shrinkField({ width, height, data: new Float32Array(on) }, factor).data;
   const isLaid = above(lines, 0);
   const outer = below(free, 0.5);
   const atEdge = near(outer, size, Math.min(180, gap * 0.5) ** 2);

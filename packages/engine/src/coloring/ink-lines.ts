@@ -56,7 +56,8 @@ export function inkLines(
 function outlineLarge(solid: Uint8Array, on: Uint8Array, size: Size): void {
   const { width, height } = size;
   const small = keepComponents(solid, size, (pixels) => pixels.length <= largest * solid.length);
-  const large = Int32Array.from(solid, (value, i) => value - small[i]!);
+  const large = new Int32Array(solid);
+  for (let i = 0; i < large.length; i++) large[i]! -= small[i]!;
   const outline = thin(bordersOf({ width, height, count: 2, data: large }), size);
   for (let i = outline.indexOf(1); i >= 0; i = outline.indexOf(1, i + 1)) on[i] = 1;
   solid.set(small);

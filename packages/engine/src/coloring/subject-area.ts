@@ -75,9 +75,9 @@ export function areaOnMap(mask: Field, strength: Field, perMM: number): SubjectA
   const scale = perMM / factor;
   const cut = half(blur(upsampleField(mask, width, height), smoothed.shown * scale));
   const shown = shownIn(small, scale);
-  const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
+  const along = { width, height, data: new Float32Array(alongMap(cut, small)) };
   const whole = withoutCrumbs(half(rounded(along, shown, scale)), small, crumb * scale * scale);
-  const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
+  const smooth = blur({ width, height, data: new Float32Array(whole) }, smoothed.shown * scale);
   const inside = half(upsampleField(smooth, strength.width, strength.height));
   return { inside, contour: contourOf(inside, strength), isGuess: false };
 }
@@ -144,13 +144,13 @@ function alongMap(cut: Uint8Array, strength: Field): Uint8Array {
   const seeds = new Int32Array(cut.length).fill(-1);
   for (let i = 0; i < seeds.length; i++) if (ins[i] || outs[i]) seeds[i] = ins[i]!;
   if (!seeds.includes(0) || !seeds.includes(1)) return cut;
-  return Uint8Array.from(watershedFrom(strength, seeds));
+  return new Uint8Array(watershedFrom(strength, seeds));
 }
 
 /** An area as a field whose middle is its border, rounder where the map shows nothing of it. */
 function rounded(area: Field, shown: Uint8Array, perMM: number): Field {
   const { width, height } = area;
-  const sure = blur({ width, height, data: Float32Array.from(shown) }, smoothed.guessed * perMM).data;
+  const sure = blur({ width, height, data: new Float32Array(shown) }, smoothed.guessed * perMM).data;
   const fine = blur(area, smoothed.shown * perMM).data;
   const coarse = blur(area, smoothed.guessed * perMM).data;
   const data = new Float32Array(fine.length);

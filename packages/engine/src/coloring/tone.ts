@@ -32,12 +32,14 @@ export function toneOf({ width, height, l }: Planes): Tone {
     factor,
   );
   const around = blur(small, Math.max(1, small.width * surroundings));
-  const data = Uint8Array.from(small.data, (value, i) => {
+  const data = new Uint8Array(small.data.length);
+  for (let i = 0; i < data.length; i++) {
+    const value = small.data[i]!;
     // a dodge: dark is what is darker than its surroundings, and a little of what is dark at all
     const dodge = Math.min(1, (value + shading.lift) / (around.data[i]! + shading.lift));
     const dodged = Math.min(shading.maxDodge, Math.max(0, shading.even - dodge));
     const shade = dodged + Math.max(0, shading.dark - value) * shading.share;
-    return Math.round(255 * (1 - Math.min(shading.max, shade)));
-  });
+    data[i] = Math.round(255 * (1 - Math.min(shading.max, shade)));
+  }
   return { width: small.width, height: small.height, data };
 }

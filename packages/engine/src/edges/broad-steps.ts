@@ -12,7 +12,7 @@ const chroma = 2.5;
 function fromAfar({ width, height, l, a, b }: Planes, sigma: number): Field[] {
   return [l, a, b].map((plane, k) => {
     const scale = (k === 0 ? 1 : chroma) / stepsPerUnit;
-    const small = shrinkField({ width, height, data: Float32Array.from(plane) }, factor);
+    const small = shrinkField({ width, height, data: new Float32Array(plane) }, factor);
     for (let i = 0; i < small.data.length; i++) small.data[i] = scale * small.data[i]!;
     return blur(small, sigma / factor);
   });

@@ -45,7 +45,7 @@ export function keepComponents(
   keep: (pixels: Int32Array) => boolean,
 ): Uint8Array {
   const { count, start, pixels } = componentsOf(on, size);
-  const out = Uint8Array.from(on);
+  const out = on.slice();
   for (let p = 0; p < count; p++) {
     const own = pixels.subarray(start[p]!, start[p + 1]!);
     if (!keep(own)) for (let k = 0; k < own.length; k++) out[own[k]!] = 0;

@@ -92,7 +92,8 @@ export function drawnSpots(
     const [p, q] = [shapes[i]!, shapes[j]!];
     if (thingOf[p] !== thingOf[q]) isSpot[p] = isSpot[q] = 0;
   });
-  const out = Uint8Array.from(shapes, (shape) => isSpot[shape]!);
+  const out = new Uint8Array(shapes.length);
+  for (let i = 0; i < out.length; i++) out[i] = isSpot[shapes[i]!]!;
   const radius = spot.radius * pen;
   for (let shape = isSpot.indexOf(1); shape >= 0; shape = isSpot.indexOf(1, shape + 1)) {
     const x = (left[shape]! + right[shape]! + 1) / 2;

@@ -53,12 +53,12 @@ export function findFineLoss(
   const grid = gridOver(photo, grain * perMM);
   const cells = standOuts(painting, compared, grid);
   let [all, lost] = [0, 0];
-  for (const state of cells) {
-    if (state > 0) all++;
-    if (state > 1) lost++;
+  const mask = new Int32Array(cells.length);
+  for (let i = 0; i < cells.length; i++) {
+    if (cells[i]! > 0) all++;
+    if (cells[i]! > 1) lost += mask[i] = 1;
   }
   const share = Math.round((1000 * lost) / Math.max(all, usualDetail * cells.length)) / 1000;
-  const mask = Int32Array.from(cells, (state) => (state > 1 ? 1 : 0));
   const cellNeeds = { radius: needs.radius / grid.side, minArea: needs.minArea / grid.side ** 2 };
   const missing = connect(mask, grid.across, grid.down);
   return {

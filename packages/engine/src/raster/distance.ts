@@ -44,7 +44,7 @@ export function nearSquaredDistances(
  * transforms of sampled functions", 2012).
  */
 export function squaredDistances(seeds: Uint8Array, width: number, height: number): Float32Array {
-  const out = Float32Array.from(columnDistances(seeds, width, height));
+  const out = new Float32Array(columnDistances(seeds, width, height));
 
   // along each row: lower envelope of the parabolas x ↦ (x - p)² + column distance²
   const heights = new Float64Array(width);

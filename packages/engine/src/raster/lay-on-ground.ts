@@ -1,5 +1,6 @@
 import { hexOfRgb, type Rgb } from "../colors/hex.ts";
 import { type Oklab, rgbToOklab, stepsPerUnit } from "../colors/oklab.ts";
+import { isOpaque } from "./pixel-facts.ts";
 import type { Raster } from "./raster.ts";
 
 /** Grounds in the order of preference: paper, then what white, gray and dark art show on. */
@@ -50,12 +51,6 @@ export function layOnGround(raster: Raster): Raster {
     out[i + 3] = 255;
   }
   return { width, height, data: out };
-}
-
-function isOpaque({ data }: Raster): boolean {
-  let common = 255;
-  for (let i = 3; i < data.length; i += 4) common &= data[i]!;
-  return common === 255;
 }
 
 function clearShare({ data }: Raster): number {

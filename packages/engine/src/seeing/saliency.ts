@@ -52,7 +52,7 @@ export function saliencyOf(
   });
   for (const box of letters) raiseBox({ width, height, data }, scaled(box), counts.letters);
   const even = blur({ width, height, data }, soft.all * longer);
-  const bytes = Uint8Array.from(even.data, (value) => 255 * Math.max(0, Math.min(1, value)));
+  const bytes = new Uint8Array(even.data.map((value) => 255 * Math.max(0, Math.min(1, value))));
   raiseFaces(
     bytes,
     size,

@@ -10,10 +10,10 @@ export function withoutPinholes(lines: ThinLines): ThinLines {
   const { width, height, on, strength, widths, pens } = lines;
   const holes = pinholesIn(on, width, height);
   if (holes.length === 0) return lines;
-  const filled = Uint8Array.from(on);
-  const known = Float32Array.from(strength);
-  const drawn = widths && Float32Array.from(widths);
-  const held = pens && Uint8Array.from(pens);
+  const filled = on.slice();
+  const known = strength.slice();
+  const drawn = widths?.slice();
+  const held = pens?.slice();
   for (const i of holes) {
     const around = [i - 1, i + 1, i - width, i + width];
     filled[i] = 1;

@@ -38,7 +38,8 @@ function unfolded(values: Float32Array, width: number, channels: number): Float3
       2 * (pixel % width) + (corner % 2),
       2 * Math.floor(pixel / width) + Math.floor(corner / 2),
     ];
-    out.set(values.subarray(i, i + channels), y * line + x * channels);
+    const to = y * line + x * channels;
+    for (let c = 0; c < channels; c++) out[to + c] = values[i + c]!;
   }
   return out;
 }

@@ -59,5 +59,8 @@ export function shownCut(parts: Superpixels, odds: Float64Array, strength: Field
 
 /** 1 for each pixel in superpixels that are on. */
 export function pixelsOf({ labels }: Superpixels, on: Uint8Array): Uint8Array {
-  return Uint8Array.from(labels.data, (p) => on[p]!);
+  const { data } = labels;
+  const out = new Uint8Array(data.length);
+  for (let i = 0; i < out.length; i++) out[i] = on[data[i]!]!;
+  return out;
 }
