@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { FoundHead } from "../packages/engine/src/seeing/animals/find-animal-heads.ts";
-import { seeFaces, sightSizes } from "../packages/engine/src/seeing/see.ts";
+import { seeFirst, sightSizes } from "../packages/engine/src/seeing/see.ts";
 import type { Box } from "../packages/engine/src/seeing/seen.ts";
 import { photoKinds, readLabeledPhotos } from "./kept-lines/line-labels.ts";
 import { decodeAtMax } from "./photos.ts";
@@ -85,7 +85,7 @@ let seconds = 0;
 const facesOf = async (path: string) => {
   const photo = await decodeAtMax(readFileSync(path), 1_000_000);
   const begin = process.cpuUsage().user;
-  const faces = seeFaces(sightSizes(photo), networks);
+  const faces = seeFirst(sightSizes(photo), networks);
   seconds += (process.cpuUsage().user - begin) / 1e6;
   return { photo, ...faces };
 };

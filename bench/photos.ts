@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type PaintByNumbersOptions, type Raster, workingSize } from "@tintery/engine";
-import { decodePhoto, drawingToPng, uprightSize } from "@tintery/photos";
+import { decodePhoto, drawingToPng, encodePreview, uprightSize } from "@tintery/photos";
 import { drawnScenes } from "@tintery/scenes";
 
 /** Photos are compared at this many pixels at most: more only measures the noise of the camera. */
@@ -40,4 +40,16 @@ export async function decodeAtMax(bytes: Uint8Array, pixels: number): Promise<Ra
     width: Math.round(size.width * shrink),
     height: Math.round(size.height * shrink),
   });
+}
+
+/** What a camera keeps of a photo. */
+const jpegQuality = 92;
+
+/** Writes a photo as a JPEG of about so many megapixels, enlarged where it is smaller. */
+export async function writeScaled(bytes: Uint8Array, megapixels: number, path: string): Promise<void> {
+  const photo = await decodeAtMax(bytes, Number.POSITIVE_INFINITY);
+  const scale = Math.sqrt((megapixels * 1e6) / (photo.width * photo.height));
+  const size = { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
+  const crop = { left: 0, top: 0, width: photo.width, height: photo.height };
+  await writeFile(path, await encodePreview(photo, { crop, ...size, quality: jpegQuality }));
 }

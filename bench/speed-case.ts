@@ -24,7 +24,7 @@ import {
 import { readSeeingNetworks } from "@tintery/weights";
 
 /** What a case does; files are named by their paths. */
-export type Job = Decoding | Conversion | Search | Thumbnail | Page;
+export type Job = Decoding | Conversion | Search | Thumbnail | Look | Page;
 
 interface Decoding {
   readonly kind: "decode";
@@ -49,6 +49,12 @@ interface Search {
 /** The measure of all things here: one file, made to fit 512 pixels by sharp. */
 interface Thumbnail {
   readonly kind: "thumbnail";
+  readonly photo: string;
+}
+
+/** A look at a photo, from the file to all that it shows. */
+interface Look {
+  readonly kind: "look";
   readonly photo: string;
 }
 
@@ -135,6 +141,14 @@ async function makeThumbnail({ photo }: Thumbnail): Promise<Cost> {
   return costSince(before);
 }
 
+async function look({ photo }: Look): Promise<Cost> {
+  const { decodeForEngine } = await import("./photos.ts");
+  const raster = await decodeForEngine(readFileSync(photo), defaultPaintByNumbersOptions);
+  const before = process.cpuUsage();
+  see(raster, await readSeeingNetworks());
+  return costSince(before);
+}
+
 async function makePage({ photo, type }: Page): Promise<Cost> {
   const { decodePhoto, uprightSize } = await import("@tintery/photos");
   const bytes = readFileSync(photo);
@@ -175,6 +189,7 @@ if (import.meta.main) {
     peer: convertPeer,
     boundaries: searchBoundaries,
     thumbnail: makeThumbnail,
+    look,
     page: makePage,
   };
   console.log(JSON.stringify(await work[job.kind](job as never)));

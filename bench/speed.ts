@@ -19,11 +19,17 @@ import {
   paintByNumbers,
   see,
 } from "@tintery/engine";
-import { encodePreview } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
-import { comparedPixels, decodeAtMax, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
+import {
+  comparedPixels,
+  decodeAtMax,
+  decodeForEngine,
+  type Photo,
+  readPhotos,
+  writeScaled,
+} from "./photos.ts";
 import { coloringTable } from "./coloring-speed.ts";
 import { runCase } from "./run-case.ts";
 import type { Cost, Job } from "./speed-case.ts";
@@ -42,7 +48,6 @@ const colors = Number(values.colors);
 const sizes = values.sizes.split(",").map(Number);
 const folder = mkdtempSync(join(tmpdir(), "tintery-bench-"));
 const file = (name: string) => join(folder, name);
-const jpegQuality = 92;
 /** A phone's photo. */
 const coloringMegapixels = 12;
 
@@ -51,13 +56,8 @@ const cost = (job: Job) => runCase(job, runs);
 
 /** Writes a photo as a JPEG of about `megapixels`, enlarged where it is smaller; answers the file. */
 async function scalePhoto({ bytes }: Photo, megapixels: number): Promise<string> {
-  const photo = await decodeAtMax(bytes, Number.POSITIVE_INFINITY);
-  const scale = Math.sqrt((megapixels * 1e6) / (photo.width * photo.height));
-  const width = Math.round(photo.width * scale);
-  const height = Math.round(photo.height * scale);
-  const crop = { left: 0, top: 0, width: photo.width, height: photo.height };
   const path = file(`photo-${megapixels}.jpg`);
-  writeFileSync(path, await encodePreview(photo, { crop, width, height, quality: jpegQuality }));
+  await writeScaled(bytes, megapixels, path);
   return path;
 }
 

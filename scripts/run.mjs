@@ -397,7 +397,7 @@ const tasks = {
   },
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
   bench: () => {
-    // one table by its name, or the two that compare us with others
+    // one table by its name, or those that compare us with others
     const named = {
       outlines: "bench/outlines.ts",
       "command-line": "bench/command-line.ts",
@@ -408,10 +408,15 @@ const tasks = {
       looks: "bench/looks.ts",
       books: "bench/books.ts",
       "kept-lines": "bench/kept-lines.ts",
+      whole: "bench/whole.ts",
     }[rest[0]];
     const scripts = named
       ? [[named, ...rest.slice(1)]]
-      : [["bench/speed.ts", ...rest], ...(rest.length === 0 ? [["bench/outlines.ts"]] : [])];
+      : [
+          ["bench/whole.ts", ...rest],
+          ["bench/speed.ts", ...rest],
+          ...(rest.length === 0 ? [["bench/outlines.ts"]] : []),
+        ];
     const node = findNode();
     process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
   },
