@@ -60,7 +60,7 @@ function answersOf(from: Pick<LayerFile, "next">): Float32Array[] {
   const picture = builder.picture(side);
   const levels = backboneLevels(builder, from, picture);
   return onKernels((kernels, arena) => {
-    const plan = new LoadedPlan(planGraph(builder.graph(picture, levels)), kernels, arena);
+    const plan = new LoadedPlan(planGraph(builder.graph(picture, levels)), { kernels, arena });
     let state = 1;
     return plan.run(({ at, line, width, height }) => {
       for (let y = 0; y < height; y++) {

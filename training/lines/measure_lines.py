@@ -11,7 +11,7 @@ from line_photos import UNSURE, Photo, read_photos
 from line_views import ANSWERS, LOOK, plain_view
 from views import draw, read
 
-#: How much an outline or a feature counts, and a texture (`find-kept-lines.ts`).
+#: How much an outline or a feature counts, and a texture (`look-at-whole.ts`).
 COUNTS = (0.85, -0.3)
 #: A place is on a line up to this distance, as a share of the photo's longer side, and beside all lines from the other one on.
 NEAR, AWAY = 0.012, 0.02

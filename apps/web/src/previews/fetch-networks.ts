@@ -54,15 +54,15 @@ export function fetchNetwork<Own extends Name>(
 
 /** All of them. */
 export async function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
-  const [animals, boundaries, detector, keptLines, mesh, peopleParts, person, salient] = await Promise.all([
+  const [animals, boundaries, detector, mesh, peopleParts, person, salient, whole] = await Promise.all([
     fetchNetwork("animals", weights),
     fetchNetwork("boundaries", weights),
     fetchNetwork("detector", weights),
-    fetchNetwork("keptLines", weights),
     fetchNetwork("mesh", weights),
     fetchNetwork("peopleParts", weights),
     fetchNetwork("person", weights),
     fetchNetwork("salient", weights),
+    fetchNetwork("whole", weights),
   ]);
-  return { animals, boundaries, detector, keptLines, mesh, peopleParts, person, salient };
+  return { animals, boundaries, detector, mesh, peopleParts, person, salient, whole };
 }

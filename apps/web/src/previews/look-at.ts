@@ -18,7 +18,7 @@ export async function lookAt(
   const [picture] = await Promise.all([decoded, ready]);
   const [salient] = await Promise.all([
     looking
-      .ask("findFaces", null)
+      .ask("lookFirst", null)
       .then((isAsked) => (isAsked ? helping.ask("findSalient", null) : undefined)),
     helping.ask("findBoundaries", picture).then((found) => looking.ask("takeApart", found)),
     looking.ask("findPeople", null),

@@ -89,8 +89,8 @@ export interface Tasks {
     asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
     answer: Raster;
   };
-  /** Looks for faces; says whether what stands out has to be looked for. */
-  findFaces: { asked: null; answer: boolean };
+  /** Looks at the whole and for faces; says whether what stands out has to be looked for. */
+  lookFirst: { asked: null; answer: boolean };
   findPeople: { asked: null; answer: null };
   takeApart: { asked: PreviewBoundaries; answer: null };
   /** The last stage. */

@@ -84,7 +84,7 @@ let looking:
   | (Omit<Sight, "photo"> & {
       look: PreviewLook;
       networks: {
-        [Name in "animals" | "detector" | "keptLines" | "mesh" | "peopleParts" | "person"]: Promise<
+        [Name in "animals" | "detector" | "mesh" | "peopleParts" | "person" | "whole"]: Promise<
           SeeingNetworks[Name]
         >;
       };
@@ -188,10 +188,10 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     const networks = {
       animals: fetchNetwork("animals", weights),
       detector: fetchNetwork("detector", weights),
-      keptLines: fetchNetwork("keptLines", weights),
       mesh: fetchNetwork("mesh", weights),
       peopleParts: fetchNetwork("peopleParts", weights),
       person: fetchNetwork("person", weights),
+      whole: fetchNetwork("whole", weights),
     };
     // who waits for one hears of it
     for (const network of Object.values(networks)) network.catch(() => {});
@@ -199,19 +199,20 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     looking = { look: new PreviewLook(pixels), networks, size, shapes };
     return looking.look.picture;
   },
-  async findFaces() {
+  async lookFirst() {
     const { look, networks } = known(looking);
-    const [animals, detector, mesh] = await Promise.all([networks.animals, networks.detector, networks.mesh]);
-    return look.findFaces({ animals, detector, mesh });
+    const [animals, detector, mesh, whole] = await Promise.all([
+      networks.animals,
+      networks.detector,
+      networks.mesh,
+      networks.whole,
+    ]);
+    return look.lookFirst({ animals, detector, mesh, whole });
   },
   async findPeople() {
     const { look, networks } = known(looking);
-    const [keptLines, peopleParts, person] = await Promise.all([
-      networks.keptLines,
-      networks.peopleParts,
-      networks.person,
-    ]);
-    look.findPeople({ keptLines, peopleParts, person });
+    const [peopleParts, person] = await Promise.all([networks.peopleParts, networks.person]);
+    look.findPeople({ peopleParts, person });
     return null;
   },
   async takeApart(boundaries) {

@@ -31,6 +31,8 @@ const clearEnough = 0.55;
  * count as busy.
  */
 const busiest = 30;
+/** With less around it, as a share of the picture, the subject is all there is, as tiles are, and all of it counts. */
+const minAround = 0.1;
 
 /**
  * What will make a page hard to recognize, before it is drawn.
@@ -55,17 +57,18 @@ function isDark({ l }: Planes): boolean {
   return lightness[Math.floor(darkest.share * (lightness.length - 1))]! < darkest.lightness;
 }
 
-/** The mean strength of the map where no subject is, 0 to 255. */
+/** The mean strength of the map where no subject is, 0 to 255; of all of it where the subject is nearly everywhere. */
 function linesAround({ lines, subject: { mask } }: Seen): number {
-  let sum = 0;
-  let cells = 0;
+  let [sum, cells, all] = [0, 0, 0];
   for (let y = 0, i = 0; y < lines.height; y++) {
     const row = Math.floor((y * mask.height) / lines.height) * mask.width;
     for (let x = 0; x < lines.width; x++, i++) {
+      const own = lines.data[i]!;
+      all += own;
       if (mask.data[row + Math.floor((x * mask.width) / lines.width)]! >= halfOn) continue;
-      sum += lines.data[i]!;
+      sum += own;
       cells++;
     }
   }
-  return cells > 0 ? sum / cells : 0;
+  return cells < minAround * lines.data.length ? all / lines.data.length : sum / cells;
 }

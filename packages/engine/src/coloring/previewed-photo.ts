@@ -1,14 +1,15 @@
 import type { Field } from "../edges/grid.ts";
 import { layOnGround } from "../raster/lay-on-ground.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import type { FaceNetworks, FoundFaces } from "../seeing/find-faces.ts";
 import { linesOf } from "../seeing/lines-of.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import {
   boundariesOf,
+  type FirstNetworks,
+  type FirstSight,
   isSalientAsked,
   type PeopleNetworks,
-  seeFaces,
+  seeFirst,
   seePeople,
   type SeenPeople,
   seeSalient,
@@ -43,7 +44,7 @@ export interface PreviewedPhoto extends PreviewBoundaries {
 /** Looks at a photo for its small pages. Throws a RangeError when it is none. */
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   const look = new PreviewLook(photo);
-  const salient = look.findFaces(networks) ? previewSalient(look.picture, networks.salient) : undefined;
+  const salient = look.lookFirst(networks) ? previewSalient(look.picture, networks.salient) : undefined;
   look.findPeople(networks);
   look.takeApart(previewBoundaries(look.picture, networks.boundaries));
   return look.finish(salient);
@@ -64,7 +65,7 @@ export function previewSalient(picture: Raster, network: SeeingNetworks["salient
 export class PreviewLook {
   readonly picture: Raster;
   readonly #sizes: SightSizes;
-  #faces: FoundFaces = { people: [], animals: [] };
+  #first: FirstSight | undefined;
   #people: SeenPeople | undefined;
   #boundaries: PreviewBoundaries | undefined;
   #lines: Mask | undefined;
@@ -78,13 +79,14 @@ export class PreviewLook {
   }
 
   /** @returns whether `finish` asks for what stands out */
-  findFaces(networks: FaceNetworks): boolean {
-    this.#faces = seeFaces(this.#sizes, networks);
-    return isSalientAsked(this.#faces);
+  lookFirst(networks: FirstNetworks): boolean {
+    this.#first = seeFirst(this.#sizes, networks);
+    return isSalientAsked(this.#first);
   }
 
   findPeople(networks: PeopleNetworks): void {
-    this.#people = seePeople(this.#sizes, this.#faces, networks);
+    if (!this.#first) throw new RangeError("findPeople must come after lookFirst");
+    this.#people = seePeople(this.#sizes, this.#first, networks);
   }
 
   takeApart(boundaries: PreviewBoundaries): void {

@@ -7,7 +7,7 @@ import type { Frame } from "./frame.ts";
 import type { RunNetwork } from "./with-networks.ts";
 
 const picture = { width: 200, height: 200, data: new Uint8ClampedArray(160_000).fill(200) };
-const networks = { detector: {}, mesh: {}, animals: { first: {}, second: {} } } as FaceNetworks;
+const networks = { detector: {}, mesh: {}, animals: { again: {}, second: {} } } as FaceNetworks;
 const { points } = drawnFace({ x: 100, y: 100, height: 90 });
 const cells = 48;
 const side = 192;
@@ -50,7 +50,7 @@ function answered(
     readonly y: number;
     readonly value: number;
   }[],
-): Float32Array[] {
+): Float32Array {
   const [grid, numbers] = [gridOf(look), numbersOf(look)];
   const names: readonly string[] = [...look.points, ...look.read, ...look.means];
   const out = new Float32Array(grid * grid * numbers);
@@ -62,7 +62,7 @@ function answered(
     if (means.includes(name)) for (let i = k; i < out.length; i += numbers) out[i] = value;
     else out[(Math.floor(y * grid) * grid + Math.floor(x * grid)) * numbers + k] = value;
   }
-  return [out];
+  return out;
 }
 
 interface Wish {
@@ -88,11 +88,11 @@ const foundWith = ({ person, animal, at = 0.51 }: Wish) => {
   ];
   const run: RunNetwork = (network, frame) => {
     if (network === networks.mesh) return meshed(frame, person);
-    if (network === networks.animals.first) return answered(firstLook, head);
-    if (network === networks.animals.second) return answered(secondLook, closer);
+    if (network === networks.animals.again) return [answered(firstLook, head)];
+    if (network === networks.animals.second) return [answered(secondLook, closer)];
     return detected(person > 0 ? 0.7 : -100);
   };
-  return findFaces(run, networks, picture);
+  return findFaces(run, networks, picture, answered(firstLook, head));
 };
 
 test("a head has a box and points in pixels of the picture, those that are likely", () => {

@@ -52,9 +52,15 @@ export type FaceNetworks = Pick<SeeingNetworks, "detector" | "mesh" | "animals">
 /**
  * Looks for faces in a picture. What lies on one place is a person or an animal: a person where that is sure, and an animal else, for the
  * networks for people see faces in those of some animals.
+ * @param answers of `firstLook` at the whole picture
  */
-export function findFaces(run: RunNetwork, networks: FaceNetworks, picture: Raster): FoundFaces {
-  const heads = findAnimalHeads(run, networks.animals, picture);
+export function findFaces(
+  run: RunNetwork,
+  networks: FaceNetworks,
+  picture: Raster,
+  answers: Float32Array,
+): FoundFaces {
+  const heads = findAnimalHeads(run, networks.animals, picture, answers);
   const looks = findPeople(run, networks, picture);
   const isOn = ({ points }: FoundFace, { box }: FoundHead) =>
     sharedShare(boxOfPoints(points), box) > onOneHead;

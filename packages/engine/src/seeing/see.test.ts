@@ -318,10 +318,13 @@ test("who is a person is subject, and so is what stands out where nobody is", ()
     const { mask, confidence } = see(photo, networks).subject;
     return { confidence, share: mask.data.reduce((sum, value) => sum + value, 0) / (255 * mask.data.length) };
   };
-  const [someone, ball] = [portrait(400, 500), disks(400, 500)].map(shareOf);
+  const red = drawRaster(400, 500, (u, v) =>
+    Math.hypot(u - 0.6, 1.25 * (v - 0.5)) < 0.2 ? [220 - 160 * v, 60, 40] : [176, 190, 182],
+  );
+  const [someone, ball] = [portrait(400, 500), red].map(shareOf);
   expect(someone!.share).toBeGreaterThan(0.2);
   expect(someone!.confidence).toBeGreaterThan(0.5);
-  expect(ball!.share).toBeGreaterThan(0);
+  expect(ball!.share).toBeCloseTo((Math.PI * 0.2 * 0.2) / 1.25, 1.5);
   expect(shareOf(drawRaster(600, 400, (_u, v) => [120, 160 + 60 * v, 230]))).toEqual({
     confidence: 0,
     share: 0,

@@ -12,7 +12,7 @@ import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { withParts } from "./people/find-parts.ts";
 import { findSalient } from "./find-salient.ts";
-import { findKeptLines } from "./kept-lines/find-kept-lines.ts";
+import { lookAtWhole } from "./whole/look-at-whole.ts";
 import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
@@ -36,9 +36,9 @@ const minEyes = 12;
 export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly SubjectStroke[] = []): Seen {
   const sizes = sightSizes(photo);
   const lines = linesOf(boundariesOf(sizes.half, networks.boundaries));
-  const found = seeFaces(sizes, networks);
-  const salient = isSalientAsked(found) ? seeSalient(sizes, networks.salient) : undefined;
-  return seeWhole(sizes, { ...seePeople(sizes, found, networks), lines, salient }, { strokes });
+  const first = seeFirst(sizes, networks);
+  const salient = isSalientAsked(first) ? seeSalient(sizes, networks.salient) : undefined;
+  return seeWhole(sizes, { ...seePeople(sizes, first, networks), lines, salient }, { strokes });
 }
 
 // the stages of `see`, for those who share them between threads
@@ -67,9 +67,19 @@ export function boundariesOf(picture: Raster, network: Network): Field {
 
 const rastersOf = ({ picture, half, small }: SightSizes) => [picture, half, small];
 
-/** The faces of people and the heads of animals, in pixels of the picture. */
-export function seeFaces(sizes: SightSizes, networks: FaceNetworks): FoundFaces {
-  return withNetworks(rastersOf(sizes), (run) => findFaces(run, networks, sizes.picture));
+/** What is seen first: faces of people and heads of animals in pixels of the picture, and lines to draw. */
+export interface FirstSight extends FoundFaces, Required<Pick<Seen, "kept">> {}
+
+/** What is looked at first with. */
+export type FirstNetworks = FaceNetworks & Pick<SeeingNetworks, "whole">;
+
+/** Looks at the whole, and closer for faces and heads. */
+export function seeFirst(sizes: SightSizes, networks: FirstNetworks): FirstSight {
+  const { picture } = sizes;
+  return withNetworks(rastersOf(sizes), (run) => {
+    const { heads, kept } = lookAtWhole(run, networks.whole, picture);
+    return { ...findFaces(run, networks, picture, heads), kept };
+  });
 }
 
 /** Whether somebody has to look for what stands out: whoever has a face is what the photo is about. */
@@ -83,13 +93,13 @@ export function seeSalient(sizes: SightSizes, network: SeeingNetworks["salient"]
 /** What is seen without boundaries and salient objects. */
 export type SeenPeople = Required<Pick<Seen, "faces" | "animals" | "person" | "kept" | "letters">>;
 
-/** What people, and lines, are looked at with. */
-export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts" | "keptLines">;
+/** What people are looked at with. */
+export type PeopleNetworks = Pick<SeeingNetworks, "person" | "peopleParts">;
 
-/** Looks closer at faces that were found, and for persons, lines to draw, and lettering. */
+/** Looks closer at faces that were found, and for persons and lettering. */
 export function seePeople(
   sizes: SightSizes,
-  { people, animals }: FoundFaces,
+  { people, animals, kept }: FirstSight,
   networks: PeopleNetworks,
 ): SeenPeople {
   const { picture, small } = sizes;
@@ -100,7 +110,7 @@ export function seePeople(
     faces: withParts(run, networks.peopleParts, faces),
     animals: animals.map((head) => fitHead(picture, head)),
     person: findPerson(run, networks.person, small, { ...picture, tallest }),
-    kept: findKeptLines(run, networks.keptLines, picture),
+    kept,
     letters: findLettering(planes),
   }));
 }

@@ -4,9 +4,9 @@ import { planGraph } from "../tflite/plan-graph.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { readGraph } from "../tflite/read-graph.ts";
 import { headGraphs } from "./animals/head-graphs.ts";
-import { keptGraph } from "./kept-lines/kept-graph.ts";
 import { partGraph } from "./people/part-graph.ts";
 import { salientGraph, salientSide } from "./salient-graph.ts";
+import { wholeGraph } from "./whole/whole-graph.ts";
 
 /** A network that looks at a part of a picture. */
 export interface SeeingNetwork {
@@ -17,13 +17,13 @@ export interface SeeingNetwork {
   readonly beyond: "black" | "edge";
 }
 
-/** The networks of both looks for heads of animals. */
+/** The networks of closer looks for heads of animals. */
 export interface HeadNetworks {
-  readonly first: SeeingNetwork;
+  readonly again: SeeingNetwork;
   readonly second: SeeingNetwork;
 }
 
-/** The networks that `see` needs: three of MediaPipe, U²-Net, heads on a backbone, and our own. */
+/** The networks that `see` needs: three of MediaPipe, U²-Net, small ones on a backbone, and our own. */
 export interface SeeingNetworks {
   /** Full-range sparse face detection: 192 × 192. */
   readonly detector: SeeingNetwork;
@@ -31,14 +31,14 @@ export interface SeeingNetworks {
   readonly mesh: SeeingNetwork;
   /** Selfie segmentation: 256 × 256. */
   readonly person: SeeingNetwork;
-  /** Salient objects (U²-Net, small): 256 × 256. */
+  /** Salient objects (U²-Net, small). */
   readonly salient: SeeingNetwork;
-  /** Heads of animals, on a backbone of MobileNetV2: 256 × 256, then 192 × 192 each. */
+  /** The whole photo, on a backbone of MobileNetV2: 256 × 256. */
+  readonly whole: SeeingNetwork;
+  /** Heads of animals, on the same backbone: 256 × 256 around each, then 192 × 192. */
   readonly animals: HeadNetworks;
   /** Parts of people, on the same backbone: 256 × 256 around each face. */
   readonly peopleParts: SeeingNetwork;
-  /** Lines that an illustrator would draw, on the same backbone: 256 × 256. */
-  readonly keptLines: SeeingNetwork;
   /** Where a person would draw lines; coloring pages use it again, at sizes of their own. */
   readonly boundaries: Network;
 }
@@ -58,9 +58,9 @@ export const networkFiles = {
   mesh: ["mesh"],
   person: ["person"],
   salient: ["salient"],
+  whole: ["backbone", "animals", "keptLines"],
   animals: ["backbone", "animals"],
   peopleParts: ["backbone", "peopleParts"],
-  keptLines: ["backbone", "keptLines"],
   boundaries: ["boundaries"],
 } as const satisfies Record<keyof SeeingNetworks, readonly (keyof SeeingFiles)[]>;
 
@@ -85,19 +85,16 @@ const decoders: { readonly [Name in keyof SeeingNetworks]: (files: FilesOf<Name>
       black: -1,
       beyond: "edge",
     }),
+    whole: (files) => ({ plan: planGraph(wholeGraph(files)), ...onBackbone }),
     animals: (files) => {
-      const { first, second } = headGraphs(files.backbone, files.animals);
+      const { again, second } = headGraphs(files.backbone, files.animals);
       return {
-        first: { plan: planGraph(first), ...onBackbone },
+        again: { plan: planGraph(again), ...onBackbone },
         second: { plan: planGraph(second), ...onBackbone },
       };
     },
     peopleParts: (files) => ({
       plan: planGraph(partGraph(files.backbone, files.peopleParts)),
-      ...onBackbone,
-    }),
-    keptLines: (files) => ({
-      plan: planGraph(keptGraph(files.backbone, files.keptLines)),
       ...onBackbone,
     }),
     boundaries: (files) => decodeNetwork(files.boundaries),
@@ -118,9 +115,9 @@ export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
     mesh: decoders.mesh(files),
     person: decoders.person(files),
     salient: decoders.salient(files),
+    whole: decoders.whole(files),
     animals: decoders.animals(files),
     peopleParts: decoders.peopleParts(files),
-    keptLines: decoders.keptLines(files),
     boundaries: decoders.boundaries(files),
   };
 }

@@ -3,7 +3,7 @@ import type { SeeingNetwork } from "./seeing-networks.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { onKernels } from "../kernels/kernels.ts";
-import { LoadedPlan } from "../tflite/loaded-plan.ts";
+import { LoadedPlan, type LoadedWeights } from "../tflite/loaded-plan.ts";
 
 /** What a network answers about a frame of the picture, in pixels of the largest raster: its outputs in order. */
 export type RunNetwork = (network: SeeingNetwork, frame: Frame) => Float32Array[];
@@ -19,9 +19,10 @@ export function withNetworks<T>(sizes: readonly Raster[], work: (run: RunNetwork
   return onKernels((kernels, arena) => {
     const rasters = sizes.map(({ width, height, data }) => ({ width, height, at: arena.put(data) }));
     const loaded = new Map<Plan, LoadedPlan>();
+    const weights: LoadedWeights = new Map();
     const frameAt = arena.room(48);
     const run: RunNetwork = ({ plan, black, beyond }, frame) => {
-      const ready = loaded.get(plan) ?? new LoadedPlan(plan, kernels, arena);
+      const ready = loaded.get(plan) ?? new LoadedPlan(plan, { kernels, arena }, weights);
       loaded.set(plan, ready);
       return ready.run((input) => {
         const needed = Math.min(frame.width / input.width, frame.height / input.height);

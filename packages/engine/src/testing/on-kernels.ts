@@ -8,7 +8,7 @@ export function runOnKernels(graph: Graph, input: Float32Array): Float32Array[] 
   const plan = planGraph(graph);
   const { width, height, channels } = plan.extents[plan.input]!;
   return onKernels((kernels, arena) => {
-    const loaded = new LoadedPlan(plan, kernels, arena);
+    const loaded = new LoadedPlan(plan, { kernels, arena });
     const run = () =>
       loaded.run(({ at, line, pixel }) => {
         for (let y = 0; y < height; y++) {

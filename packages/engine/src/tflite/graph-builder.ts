@@ -61,7 +61,8 @@ export class GraphBuilder {
   }
 
   /** A convolution with zeros around that keep the size, or its part by the stride. Filters: [output][row][column][input]. */
-  convolved(from: Made, { filters, biases }: Layer, options: LayerOptions = {}): Made {
+  convolved(from: Made, layer: Layer, options: LayerOptions = {}): Made {
+    const { filters, biases } = halvesOf(layer);
     const outputs = biases.length;
     const side = Math.sqrt(filters.length / (outputs * from.channels));
     const own = this.#constant([outputs, side, side, from.channels], filters);
@@ -70,11 +71,10 @@ export class GraphBuilder {
   }
 
   /** A convolution of each channel for itself. Filters: [channel][row][column]. */
-  depthwise(from: Made, { filters, biases }: Layer, options: LayerOptions = {}): Made {
+  depthwise(from: Made, layer: Layer, options: LayerOptions = {}): Made {
     const { channels } = from;
-    const places = filters.length / channels;
-    const byPlace = filters.map((_, i) => filters[(i % channels) * places + Math.floor(i / channels)]!);
-    const side = Math.sqrt(places);
+    const { byPlace, biases } = halvesOf(layer);
+    const side = Math.sqrt(byPlace.length / channels);
     const own = this.#constant([1, side, side, channels], byPlace);
     const inputs = [from.tensor, own, this.#constant([channels], biases)];
     const stride = options.stride ?? 1;
@@ -92,13 +92,42 @@ export class GraphBuilder {
     return { tensor: this.#tensors.length - 1, side, channels };
   }
 
-  #constant(shape: readonly number[], values: Float32Array): number {
-    this.#tensors.push({ shape, halves: halvesOf(values) });
+  #constant(shape: readonly number[], halves: Uint16Array): number {
+    this.#tensors.push({ shape, halves });
     return this.#tensors.length - 1;
   }
 }
 
-function halvesOf(values: Float32Array): Uint16Array {
+/** A layer in half precision, as kernels read it. */
+class LayerHalves {
+  readonly filters: Uint16Array;
+  readonly biases: Uint16Array;
+  #byPlace: Uint16Array | undefined;
+
+  constructor({ filters, biases }: Layer) {
+    this.filters = toHalves(filters);
+    this.biases = toHalves(biases);
+  }
+
+  /** Filters of one channel each, as [row][column][channel]. */
+  get byPlace(): Uint16Array {
+    const { filters, biases } = this;
+    const [channels, places] = [biases.length, filters.length / biases.length];
+    this.#byPlace ??= filters.map((_, i) => filters[(i % channels) * places + Math.floor(i / channels)]!);
+    return this.#byPlace;
+  }
+}
+
+const known = new WeakMap<Layer, LayerHalves>();
+
+/** The same halves for the same layer, so that networks on one backbone share them. */
+function halvesOf(layer: Layer): LayerHalves {
+  const halves = known.get(layer) ?? new LayerHalves(layer);
+  known.set(layer, halves);
+  return halves;
+}
+
+function toHalves(values: Float32Array): Uint16Array {
   return onKernels((kernels, arena) => {
     const out = arena.room(values.length * 2);
     kernels.toHalves(arena.put(values), values.length, out);

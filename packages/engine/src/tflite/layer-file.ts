@@ -10,16 +10,23 @@ export interface Layer {
 /** Whole numbers of the file go from minus to plus so many. With 127 the masks of photos fall apart. */
 export const largestWeight = 1023;
 
+/** Layers that were read of a file, by where they begin: several networks stand on one backbone. */
+const known = new WeakMap<Uint8Array, Map<number, Layer>>();
+
 /**
  * Reads a file of weights, layer by layer: for each the scales and the biases of its outputs (half precision), then whole numbers of
  * 16 bits, `largestWeight` for the scale: [output][row][column][input].
+ * A layer that is read again is the same one.
  */
 export class LayerFile {
   readonly #file: Uint8Array;
+  readonly #known: Map<number, Layer>;
   #read = 0;
 
   constructor(file: Uint8Array) {
     this.#file = file;
+    this.#known = known.get(file) ?? new Map();
+    known.set(file, this.#known);
   }
 
   /**
@@ -32,6 +39,8 @@ export class LayerFile {
     this.#read += outputs * (4 + 2 * each);
     if (this.#read > length)
       throw new RangeError(`weights must have ${this.#read} bytes or more, received ${length}`);
+    const before = this.#known.get(begin);
+    if (before?.biases.length === outputs && before.filters.length === outputs * each) return before;
     const numbers = new DataView(buffer, byteOffset + begin, this.#read - begin);
     const halfAt = (k: number) => readHalf(numbers.getUint16(2 * k, true));
     const scales = Float32Array.from({ length: outputs }, (_, k) => halfAt(k) / largestWeight);
@@ -42,7 +51,9 @@ export class LayerFile {
       kernels.scaleWeights(whole, arena.put(scales), outputs, each, out);
       return arena.read(out, new Float32Array(outputs * each));
     });
-    return { filters, biases };
+    const layer = { filters, biases };
+    this.#known.set(begin, layer);
+    return layer;
   }
 
   /** Throws a RangeError when there is more. */

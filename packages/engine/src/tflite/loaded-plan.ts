@@ -2,6 +2,7 @@ import { makeList } from "./make-list.ts";
 import { type Extent, type Halves, type Plan, readBy, type Slopes, type Step } from "./plan.ts";
 import type { Arena } from "../kernels/arena.ts";
 import type { Kernels } from "../kernels/built.ts";
+import type { Running } from "../kernels/kernels.ts";
 import { Rooms, up } from "../kernels/rooms.ts";
 
 /** Where a tensor's first pixel inside its margin lies, and the bytes of a pixel and from row to row. */
@@ -18,20 +19,28 @@ interface Loaded {
   readonly slopes: number;
 }
 
+/** Weights in the memory of the kernels, by their halves: networks on one backbone share them. */
+export type LoadedWeights = Map<Halves, number>;
+
 /** A network whose weights lie in the memory of the kernels. */
 export class LoadedPlan {
   readonly #plan: Plan;
   readonly #kernels: Kernels;
   readonly #arena: Arena;
+  readonly #known: LoadedWeights;
   readonly #places: readonly (FloatPlace | undefined)[];
   readonly #weights: readonly (Loaded | undefined)[];
   readonly #tables: Map<Step, readonly [number, number]>;
 
-  /** Unpacks the weights, and finds room for every tensor. */
-  constructor(plan: Plan, kernels: Kernels, arena: Arena) {
+  /**
+   * Unpacks the weights, and finds room for every tensor.
+   * @param known what other networks have unpacked in the same memory
+   */
+  constructor(plan: Plan, { kernels, arena }: Running, known: LoadedWeights = new Map()) {
     this.#plan = plan;
     this.#kernels = kernels;
     this.#arena = arena;
+    this.#known = known;
     this.#places = placesOf(plan, arena);
     this.#weights = plan.steps.map((step) => this.#load(step));
     this.#tables = new Map();
@@ -66,6 +75,12 @@ export class LoadedPlan {
     return out;
   }
 
+  #once(halves: Halves, load: () => number): number {
+    const at = this.#known.get(halves) ?? load();
+    this.#known.set(halves, at);
+    return at;
+  }
+
   #slopes(slopes: Slopes, filled: number): number {
     if (typeof slopes !== "string") return this.#unpack(slopes, 1, slopes.length, filled);
     return this.#arena.put(new Float32Array(filled).fill(slopes === "linear" ? 1 : 0));
@@ -92,13 +107,15 @@ export class LoadedPlan {
     const [from, to] = [this.#places[step.from]!, this.#places[step.to]!];
     const [count, filled] = [to.channels, up(to.channels, 8)];
     const places = step.window.side ** 2;
-    const biases = this.#unpack(step.biases, 1, count, filled);
+    const biases = this.#once(step.biases, () => this.#unpack(step.biases, 1, count, filled));
     const slopes = this.#slopes(step.slopes, filled);
-    if (step.does === "depthwise")
-      return { filters: this.#unpack(step.filters, places, count, filled), biases, slopes };
-    const inputs = from.pixel / 4;
-    const filters = this.#arena.room(filled * places * inputs * 4);
-    this.#kernels.packFilters(this.#arena.put(step.filters), count, places, from.channels, inputs, filters);
+    const filters = this.#once(step.filters, () => {
+      if (step.does === "depthwise") return this.#unpack(step.filters, places, count, filled);
+      const inputs = from.pixel / 4;
+      const packed = this.#arena.room(filled * places * inputs * 4);
+      this.#kernels.packFilters(this.#arena.put(step.filters), count, places, from.channels, inputs, packed);
+      return packed;
+    });
     return { filters, biases, slopes };
   }
 

@@ -6,30 +6,41 @@ import { backboneLevels } from "./backbone-levels.ts";
 /** Channels that each level of the backbone becomes, and those of the two layers after their sum. */
 const [width, hidden] = [32, 48];
 
-/** The picture that a head looks at, and its answer. */
-export interface HeadShape {
-  /** The side of the picture in pixels, a multiple of 16, and how many of these an answer stands for. */
-  readonly side: number;
+/** A small network on the backbone: what it answers, and its weights. */
+export interface Head {
+  /** How many pixels of the picture an answer stands for. */
   readonly stride: number;
   /** Numbers that a place is answered with. */
   readonly numbers: number;
+  /** Weights of the head, layer by layer. */
+  readonly file: LayerFile;
 }
 
 /**
- * A small network on the backbone: each level through a layer of its own, their sum on one grid, two layers of three by three, and the answers.
+ * Small networks on one backbone, an output each: each level through a layer of its own, their sum on one grid, two layers of three by three,
+ * and the answers.
  * @param backbone weights of `backboneLevels`
- * @param file weights of the head, layer by layer
- * @throws RangeError when the weights are not the backbone's, or too few
+ * @param side of the picture in pixels, a multiple of 16
+ * @throws RangeError when the weights are not the backbone's, or a head has too few
  */
-export function headGraph(
-  backbone: Uint8Array,
-  file: LayerFile,
-  { side, stride, numbers }: HeadShape,
-): Graph {
+export function headsGraph(backbone: Uint8Array, side: number, heads: readonly Head[]): Graph {
   const builder = new GraphBuilder();
   const input = builder.picture(side);
-  const levels = backboneFrom(backbone, builder, input);
-  const grid = side / stride;
+  const file = new LayerFile(backbone);
+  const levels = backboneLevels(builder, file, input);
+  file.end();
+  return builder.graph(
+    input,
+    heads.map((head) => answersOf(builder, levels, head, side / head.stride)),
+  );
+}
+
+function answersOf(
+  builder: GraphBuilder,
+  levels: readonly Made[],
+  { file, numbers }: Head,
+  grid: number,
+): Made {
   const [first, ...others] = levels.map((level) => {
     const near = level.side > grid ? builder.halved(level) : level;
     return builder.resized(builder.convolved(near, file.next(width, level.channels)), grid);
@@ -39,12 +50,5 @@ export function headGraph(
   }, first);
   const near = builder.convolved(sum, file.next(hidden, 9 * width), { isRectified: true });
   const far = builder.convolved(near, file.next(hidden, 9 * hidden), { isRectified: true });
-  return builder.graph(input, [builder.convolved(far, file.next(numbers, hidden))]);
-}
-
-function backboneFrom(weights: Uint8Array, builder: GraphBuilder, picture: Made): readonly Made[] {
-  const file = new LayerFile(weights);
-  const levels = backboneLevels(builder, file, picture);
-  file.end();
-  return levels;
+  return builder.convolved(far, file.next(numbers, hidden));
 }

@@ -1,6 +1,6 @@
 import type { Graph } from "../../tflite/graph.ts";
 import { LayerFile } from "../../tflite/layer-file.ts";
-import { headGraph } from "../backbone/head-graph.ts";
+import { headsGraph } from "../backbone/head-graph.ts";
 
 /** How the network looks at a person's head and shoulders. */
 export const partLook = { side: 256, stride: 4 } as const;
@@ -16,7 +16,9 @@ export const partNames = ["else", "hair", "face", "body", "clothes", "beard", "h
  */
 export function partGraph(backbone: Uint8Array, parts: Uint8Array): Graph {
   const file = new LayerFile(parts);
-  const graph = headGraph(backbone, file, { ...partLook, numbers: partNames.length });
+  const graph = headsGraph(backbone, partLook.side, [
+    { file, stride: partLook.stride, numbers: partNames.length },
+  ]);
   file.end();
   return graph;
 }
