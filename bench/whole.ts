@@ -2,10 +2,10 @@
  * What a visitor waits for, and a server pays: whole work from a file to a file, looking included, each in a process of its own, beside one
  * process in which sharp makes the same photo fit 512 pixels, and beside peers, all in turns in one run.
  *
- *   npm run bench -- whole [--runs 3] [PHOTO [FACE]]
+ *   npm run bench -- whole [--runs 3] [--write] [PHOTO [FACE]]
  *
  * PHOTO is enlarged to a phone's 12 megapixels; FACE is a photo on which somebody has a face. Without them two of the labeled photos are taken.
- * CPU is user and system time of all threads, memory the peak of the process. `docs/performance.md` keeps what was measured.
+ * CPU is user and system time of all threads, memory the peak of the process. `--write` writes the table into `docs/performance.md`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { tableOf } from "./table.ts";
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "3" } },
+  options: { runs: { type: "string", default: "3" }, write: { type: "boolean", default: false } },
 });
 const folder = mkdtempSync(join(tmpdir(), "tintery-bench-"));
 const file = (name: string) => join(folder, name);
@@ -119,6 +119,14 @@ function rowOf(
   ];
 }
 
+/** Puts a table between its marks in a page. */
+function writeInto(page: string, table: string): void {
+  const marked = /(<!-- whole -->\n).*?(<!-- \/whole -->)/s;
+  const text = readFileSync(page, "utf8");
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(page, text.replace(marked, `$1\nMeasured on ${day}.\n\n${table}\n\n$2`));
+}
+
 try {
   const paths = new Map(sizes.map((megapixels) => [megapixels, file(`${megapixels}.jpg`)]));
   const bytes = readFileSync(photo);
@@ -136,7 +144,9 @@ try {
   });
   const all = new Map(works.map(({ name }, k) => [name, counted[k]!]));
   const rows = works.map((work, k) => rowOf(work, counted[k]!, all));
-  console.log(tableOf([["work", "CPU s", "beside", "goal", "MB", "goal"], ...rows]));
+  const table = tableOf([["work", "CPU s", "beside", "goal", "MB", "goal"], ...rows]);
+  console.log(table);
+  if (values.write) writeInto(own("../docs/performance.md"), table);
 } finally {
   rmSync(folder, { recursive: true });
 }
