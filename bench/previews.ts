@@ -10,10 +10,10 @@ import {
   type ColoringType,
   coloringOptions,
   coloringPage,
+  lookSide,
   previewMaps,
   previewPage,
   previewPhoto,
-  previewSide,
   recognizability,
 } from "@tintery/engine";
 import { decodePhoto, uprightSize } from "@tintery/photos";
@@ -28,7 +28,7 @@ const networks = await readSeeingNetworks();
 
 async function decodeForPreviews(bytes: Uint8Array) {
   const { width, height } = await uprightSize(bytes);
-  const scale = Math.min(1, previewSide / Math.max(width, height));
+  const scale = Math.min(1, lookSide / Math.max(width, height));
   return decodePhoto(bytes, { width: Math.round(width * scale), height: Math.round(height * scale) });
 }
 

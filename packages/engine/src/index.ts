@@ -17,13 +17,13 @@ export {
   previewPage,
 } from "./coloring/preview-pages.ts";
 export {
+  lookSide,
   type PreviewBoundaries,
   previewBoundaries,
   type PreviewedPhoto,
   PreviewLook,
   previewPhoto,
   previewSalient,
-  previewSide,
   withSubject,
 } from "./coloring/previewed-photo.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";

@@ -6,10 +6,10 @@ import { beginWithPhotos } from "./page-photos.ts";
 beforeAll(beginWithPhotos);
 afterEach(() => history.replaceState(null, "", location.pathname + location.search));
 
-async function photo(): Promise<File> {
+async function photo(colors = ["#b4431f", "#2b6c8f", "#d99a1c"]): Promise<File> {
   const canvas = new OffscreenCanvas(96, 64);
   const pen = canvas.getContext("2d")!;
-  for (const [k, color] of ["#b4431f", "#2b6c8f", "#d99a1c"].entries()) {
+  for (const [k, color] of colors.entries()) {
     pen.fillStyle = color;
     pen.fillRect(k * 32, 0, 32, 64);
   }
@@ -122,4 +122,28 @@ it("opens the form at a link to it, and closes it on the way back", async () => 
   await expect.element(form).toBeVisible();
   history.back();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+it("looks at a photo once, on the way through all forms and back", async () => {
+  const asked = vi.spyOn(Worker.prototype, "postMessage");
+  const looks = () => asked.mock.calls.filter(([order]) => order.task === "look").length;
+  const sheet = page.getByRole("dialog", { name: "What you can make" });
+  // other stripes than those of other tests
+  await begin({ files: [await photo(["#2f7d32", "#6a3d9a", "#c2185b"])] });
+  const meter = page.getByRole("region", { name: "What to expect when painting" });
+  const pages = page.getByText(/^Quick previews of stripes.png/);
+  // the first form while the sheet still looks
+  for (const [product, done] of [
+    [/^Painting/, meter],
+    [/^Coloring page/, pages],
+    [/^Painting/, meter],
+  ] as const) {
+    await sheet.getByRole("button", { name: product }).click();
+    await expect.element(done).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(sheet.getByText(/^Quick previews/)).toBeVisible();
+  }
+  expect(looks()).toBe(1);
+  asked.mockRestore();
+  await sheet.getByRole("button", { name: "Close" }).click();
 });

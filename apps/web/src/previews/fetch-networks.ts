@@ -51,18 +51,3 @@ export function fetchNetwork<Own extends Name>(
   });
   return fetched as Promise<SeeingNetworks[Own]>;
 }
-
-/** All of them. */
-export async function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
-  const [animals, boundaries, detector, mesh, peopleParts, person, salient, whole] = await Promise.all([
-    fetchNetwork("animals", weights),
-    fetchNetwork("boundaries", weights),
-    fetchNetwork("detector", weights),
-    fetchNetwork("mesh", weights),
-    fetchNetwork("peopleParts", weights),
-    fetchNetwork("person", weights),
-    fetchNetwork("salient", weights),
-    fetchNetwork("whole", weights),
-  ]);
-  return { animals, boundaries, detector, mesh, peopleParts, person, salient, whole };
-}

@@ -1,7 +1,8 @@
 import type { PaintByNumbersOptions, PaintingQuality, Raster, SubjectStroke } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
-import { openWorker, weights } from "./open-worker.ts";
+import { lookAt } from "./look-at.ts";
+import { openWorker } from "./open-worker.ts";
 import type { LookWish, PreviewedPainting } from "./preview-tasks.ts";
 
 /** What a photo is painted with. */
@@ -38,44 +39,58 @@ export function openPainting(photo: Blob): PaintingAhead | null {
   let order = 0;
   let marked: Raster | null = null;
   let pointed: readonly SubjectStroke[] | null = null;
-  let hasLooked = false;
+  /** Resolves when it is known what the photo shows; where that fails, as without a connection, all of it counts alike. */
+  let looked: Promise<unknown> | undefined;
+  const look = () =>
+    (looked ??= lookAt(photo, undefined, { looking: worker, helping: worker, hasPhoto: true }).catch(
+      () => {},
+    ));
   const opened = worker.ask("open", photo);
   // whoever paints hears of it
   opened.catch(() => {});
 
-  /** Asks for all of it at once: the worker does one thing after the other. */
-  const ask = ({ options, mask, subject }: PaintingOrder) => {
+  const sketchOf = ({ options, mask }: PaintingOrder) => {
     void worker.ask("drop", null).catch(() => {});
     if (mask !== marked) void worker.ask("mark", mask).catch(() => {});
     marked = mask;
-    const sketch = worker.ask("paint", { options, quality: "sketch" });
-    // where that fails, as without a connection, all of the photo counts alike
-    if (!hasLooked) void worker.ask("see", weights).catch(() => {});
-    hasLooked = true;
+    return worker.ask("paint", { options, quality: "sketch" });
+  };
+  const finalOf = async ({ options, subject }: PaintingOrder, isWanted: () => boolean) => {
+    await look();
+    if (!isWanted()) return null;
     if (subject !== pointed && (pointed || subject.length > 0))
-      void worker.ask("pointEasel", subject).catch(() => {});
+      void worker.ask("point", subject).catch(() => {});
     pointed = subject;
-    const final = worker.ask("paint", { options, quality: "final" });
-    // what fails is heard below, in the order in which it is waited for
-    for (const painting of [sketch, final]) painting.catch(() => {});
-    return { sketch, final };
+    return worker.ask("paint", { options, quality: "final" });
   };
   return {
     async paint(wish, hear) {
       const own = ++order;
-      const asked = ask(wish);
+      const sketch = sketchOf(wish);
+      const final = finalOf(wish, () => own === order);
+      // what fails is heard below, in the order in which it is waited for
+      for (const painting of [sketch, final]) painting.catch(() => {});
       try {
         await opened;
-        for (const quality of ["sketch", "final"] as const) {
-          const painting = await asked[quality];
+        for (const [quality, asked] of [
+          ["sketch", sketch],
+          ["final", final],
+        ] as const) {
+          const painting = await asked;
           if (painting && own === order) hear({ painting, quality });
         }
       } catch (error) {
         if (own === order) hear({ failed: error instanceof WorkerFailed ? error.why : "unable" });
       }
     },
-    paintBeside: (options) => worker.ask("paint", { options, quality: "beside" }),
-    paintLook: (wish) => worker.ask("paintLook", wish),
+    async paintBeside(options) {
+      await look();
+      return worker.ask("paint", { options, quality: "beside" });
+    },
+    async paintLook(wish) {
+      await look();
+      return worker.ask("paintLook", wish);
+    },
     end: worker.end,
   };
 }

@@ -18,8 +18,12 @@ import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
 export interface PreviewsWorker {
   /** Rejects with `WorkerFailed` what it cannot do, as a photo that this browser cannot read. */
   ask: AskWorker<Tasks>;
-  /** Ends the worker and gives back its memory. What was asked is never answered. */
+  /** Ends the worker and gives back its memory, as soon as nobody keeps it. What was asked is never answered. */
   end: () => void;
+  /** Keeps it from ending until the returned function is called. */
+  keep: () => () => void;
+  /** Aborts when it has ended. */
+  ended: AbortSignal;
 }
 
 /** Right on a foreign host page, too. */
@@ -46,5 +50,28 @@ export function openWorker(): PreviewsWorker | null {
   } catch {
     return null;
   }
-  return { ask: askerOf<Tasks>(worker), end: () => worker.terminate() };
+  const ended = new AbortController();
+  const keepers = new Set<() => void>();
+  let isOver = false;
+  const endIfFree = () => {
+    if (!isOver || keepers.size > 0) return;
+    worker.terminate();
+    ended.abort();
+  };
+  return {
+    ask: askerOf<Tasks>(worker),
+    end() {
+      isOver = true;
+      endIfFree();
+    },
+    keep() {
+      const release = () => {
+        keepers.delete(release);
+        endIfFree();
+      };
+      keepers.add(release);
+      return release;
+    },
+    ended: ended.signal,
+  };
 }

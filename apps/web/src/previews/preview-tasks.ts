@@ -86,7 +86,8 @@ export interface LookWish {
 export interface Tasks {
   /** Begins to look at a photo: answers the picture that is looked at. `lookAt` asks for the stages that follow. */
   look: {
-    asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
+    /** `file` is null for the photo that was opened. */
+    asked: { file: Blob | null; weights: WeightAddresses; shapes: DrawnShapes | undefined };
     answer: Raster;
   };
   /** Looks at the whole and for faces; says whether what stands out has to be looked for. */
@@ -104,8 +105,8 @@ export interface Tasks {
   point: { asked: readonly SubjectStroke[]; answer: Looked };
   /** Says what it sees in it. */
   tell: { asked: null; answer: Sight };
-  /** Takes over what another worker saw. */
-  take: { asked: Sight; answer: null };
+  /** Takes over what another worker saw, instead of looking. */
+  take: { asked: Sight; answer: Looked };
   /** Says what is drawn beside lines, for a worker that draws what this one finds. */
   tellBeside: { asked: null; answer: BesideLines };
   takeBeside: { asked: BesideLines; answer: null };
@@ -113,12 +114,8 @@ export interface Tasks {
   find: { asked: PageWish; answer: FoundPage };
   /** Draws a small page. */
   draw: { asked: PageWish; answer: PreviewedPage };
-  /** Takes a photo that will only be painted. Nobody has to look at it first. */
+  /** Takes a photo to paint it, larger than it is looked at. Nobody has to look at it first; from then on it is painted as it will be. */
   open: { asked: Blob; answer: null };
-  /** Looks at that photo: from then on it is painted as it will be. */
-  see: { asked: WeightAddresses; answer: null };
-  /** Has another subject in that photo, as strokes wish; nothing changes before it was looked at. */
-  pointEasel: { asked: readonly SubjectStroke[]; answer: null };
   /** What is marked on the photo from then on, as `ImportanceMask` says; null for nothing. */
   mark: { asked: Raster | null; answer: null };
   /** Paints the photo by numbers; null where nobody waits for it any more. */

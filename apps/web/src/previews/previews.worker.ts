@@ -19,6 +19,7 @@ import {
   finishPreview,
   groundHex,
   loadKernels,
+  lookSide,
   mapDrawn,
   outlines,
   outlinesOptions,
@@ -34,17 +35,15 @@ import {
   previewPage,
   previewPainting,
   previewSalient,
-  previewSide,
   readImportance,
   recognizability,
-  see,
-  seeSubject,
+  scaleSeen,
   withSubject,
 } from "@tintery/engine";
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
 import { failureOf } from "../platform/failure-of.ts";
 import { pictureOf, pixelsOf } from "./bitmap-pixels.ts";
-import { fetchFile, fetchNetwork, fetchNetworks } from "./fetch-networks.ts";
+import { fetchFile, fetchNetwork } from "./fetch-networks.ts";
 import { paintPage } from "./paint-page.ts";
 import type {
   Looked,
@@ -100,10 +99,10 @@ let page: PreviewPage | undefined;
 const foundPages = new Map<ColoringType, { isCalm: boolean; found: FoundPage }>();
 /** What is drawn beside them. */
 let beside: BesideLines | undefined;
-/** The same photo, or one that is only painted, and what is marked on it. */
+/** The photo that was opened, in the size in which it is painted, and the size it came in. */
+let opened: { pixels: Raster; size: Sight["size"] } | undefined;
+/** What is painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
-/** What was seen of it before anybody pointed out its subject. */
-let firstSeen: Seen | undefined;
 let importance: PaintByNumbersOptions["importance"];
 
 const putUp = (pixels: Raster, seen?: Seen) => {
@@ -117,7 +116,8 @@ function show(sight: Sight): Looked {
   foundPages.clear();
   const { photo, size } = sight;
   const { picture, seen } = photo;
-  putUp(picture, seen);
+  const pixels = opened?.pixels ?? picture;
+  putUp(pixels, scaleSeen(seen, pixels));
   const troubles = photoTroubles(picture, seen, size);
   return { ratio: size.width / size.height, subject: seen.subject.mask, troubles };
 }
@@ -195,9 +195,9 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     };
     // who waits for one hears of it
     for (const network of Object.values(networks)) network.catch(() => {});
-    const { size, pixels } = await pixelsOf(file, previewSide);
+    const { size, pixels } = file ? await pixelsOf(file, lookSide) : known(opened);
     looking = { look: new PreviewLook(pixels), networks, size, shapes };
-    return looking.look.picture;
+    return looking.look.looked;
   },
   async lookFirst() {
     const { look, networks } = known(looking);
@@ -254,8 +254,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     return known(now);
   },
   async take(sight) {
-    show(sight);
-    return null;
+    first = sight;
+    return show(sight);
   },
   async tellBeside() {
     return besideLines();
@@ -278,19 +278,8 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   async open(file) {
     loadKernels();
     importance = undefined;
-    firstSeen = undefined;
-    putUp((await pixelsOf(file, paintingPreviewSide)).pixels);
-    return null;
-  },
-  async see(weights) {
-    const { pixels } = known(easel);
-    firstSeen = see(pixels, await fetchNetworks(weights));
-    putUp(pixels, firstSeen);
-    return null;
-  },
-  async pointEasel(strokes) {
-    const { pixels } = known(easel);
-    if (firstSeen) putUp(pixels, seeSubject(pixels, firstSeen, strokes));
+    opened = await pixelsOf(file, paintingPreviewSide);
+    putUp(opened.pixels);
     return null;
   },
   async mark(mask) {

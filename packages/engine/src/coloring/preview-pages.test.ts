@@ -1,5 +1,6 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import { describe, expect, test } from "vitest";
+import { scaleSeen } from "../seeing/scale-seen.ts";
 import { see } from "../seeing/see.ts";
 import { meadow, portrait } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
@@ -74,3 +75,11 @@ test("what is larger than previews need is looked at in their size, what is smal
 });
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => [width, height];
+
+test.each([
+  ["a person", portrait(1200, 1500)],
+  ["nobody", meadow(1000, 700)],
+])("what small pages are drawn by is what every product sees of %s", (_, shown) => {
+  const { seen, picture } = previewPhoto(shown, networks);
+  expect(seen).toEqual(scaleSeen(see(shown, networks), picture));
+});

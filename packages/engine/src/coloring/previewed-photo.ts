@@ -1,6 +1,5 @@
 import type { Field } from "../edges/grid.ts";
-import { layOnGround } from "../raster/lay-on-ground.ts";
-import { checkRaster, type Raster } from "../raster/raster.ts";
+import type { Raster } from "../raster/raster.ts";
 import { linesOf } from "../seeing/lines-of.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import {
@@ -17,6 +16,7 @@ import {
   type SightSizes,
   sightSizes,
 } from "../seeing/see.ts";
+import { scaleSeen } from "../seeing/scale-seen.ts";
 import { seeSubject } from "../seeing/see-subject.ts";
 import type { Mask, Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
@@ -24,7 +24,9 @@ import { type PhotoApart, takeApart } from "../seeing/subject/prepare-subject.ts
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import { linesSide, within } from "../seeing/working-sizes.ts";
 
-/** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
+/** The longer side of the picture that is looked at, in pixels, as `see` does; a larger photo says no more. */
+export { maxSide as lookSide } from "../seeing/working-sizes.ts";
+/** The longer side of the picture that small pages are drawn of, in pixels. */
 export const previewSide = 640;
 /** The longer side at which lines are looked for a second time, for types that ask for few and bold ones. */
 export const coarseSide = linesSide / 2;
@@ -44,26 +46,27 @@ export interface PreviewedPhoto extends PreviewBoundaries {
 /** Looks at a photo for its small pages. Throws a RangeError when it is none. */
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   const look = new PreviewLook(photo);
-  const salient = look.lookFirst(networks) ? previewSalient(look.picture, networks.salient) : undefined;
+  const salient = look.lookFirst(networks) ? previewSalient(look.looked, networks.salient) : undefined;
   look.findPeople(networks);
-  look.takeApart(previewBoundaries(look.picture, networks.boundaries));
+  look.takeApart(previewBoundaries(look.looked, networks.boundaries));
   return look.finish(salient);
 }
 
-/** Where lines are in the picture of a look. */
+/** Where lines are in the picture that a look is at. */
 export function previewBoundaries(picture: Raster, network: SeeingNetworks["boundaries"]): PreviewBoundaries {
   const on = (side: number) => boundariesOf(within(picture, side), network);
   return { fine: on(linesSide), coarse: on(coarseSide) };
 }
 
-/** What stands out in the picture of a look. */
+/** What stands out in the picture that a look is at. */
 export function previewSalient(picture: Raster, network: SeeingNetworks["salient"]): Mask {
   return seeSalient(sightSizes(picture), network);
 }
 
 /** `previewPhoto` in its stages, in this order: boundaries and what stands out may be found elsewhere meanwhile. */
 export class PreviewLook {
-  readonly picture: Raster;
+  /** The picture that is looked at. */
+  readonly looked: Raster;
   readonly #sizes: SightSizes;
   #first: FirstSight | undefined;
   #people: SeenPeople | undefined;
@@ -73,9 +76,8 @@ export class PreviewLook {
 
   /** Throws a RangeError when the photo is none. */
   constructor(photo: Raster) {
-    checkRaster(photo);
-    this.picture = within(layOnGround(photo), previewSide);
-    this.#sizes = sightSizes(this.picture);
+    this.#sizes = sightSizes(photo);
+    this.looked = this.#sizes.picture;
   }
 
   /** @returns whether `finish` asks for what stands out */
@@ -92,15 +94,16 @@ export class PreviewLook {
   takeApart(boundaries: PreviewBoundaries): void {
     this.#boundaries = boundaries;
     this.#lines = linesOf(boundaries.fine);
-    this.#apart = takeApart(this.picture, fieldOf(this.#lines));
+    this.#apart = takeApart(this.looked, fieldOf(this.#lines));
   }
 
   finish(salient: Mask | undefined): PreviewedPhoto {
     const [people, boundaries, lines, apart] = [this.#people, this.#boundaries, this.#lines, this.#apart];
     if (!people || !boundaries || !lines || !apart)
       throw new RangeError("finish must come after all other stages");
+    const picture = within(this.looked, previewSide);
     const seen = seeWhole(this.#sizes, { ...people, lines, salient }, { apart });
-    return { picture: this.picture, seen, ...boundaries };
+    return { picture, seen: scaleSeen(seen, picture), ...boundaries };
   }
 }
 
