@@ -20,7 +20,7 @@ import {
   recordProgress,
   releaseImage,
 } from "./conversion-store.ts";
-import { findDrawing, findImage } from "./image-store.ts";
+import { findImage, findSeen } from "./image-store.ts";
 import type { Database } from "../platform/database/database.ts";
 import { deliverSoon } from "../platform/webhooks/deliver.ts";
 import { ProgressWriter } from "./progress-writer.ts";
@@ -206,8 +206,10 @@ async function conversionOf(
     seen,
   }: { pathOf: (key: string) => Promise<string>; drawn: NewDrawing | null; seen: Converter["seen"] },
 ): Promise<Conversion> {
-  const before = await findDrawing(db, image.id, "seen");
-  const file = before ? await pathOf(before.key) : seen?.get(image.sourceHash);
+  const before = await findSeen(db, image);
+  // of another picture that is just being deleted
+  const path = before && (await pathOf(before).catch(unlessMissing));
+  const file = path ?? seen?.get(image.sourceHash);
   const known = file !== undefined && { seen: file };
   const byModel = drawn && { drawn: await pathOf(drawn.key) };
   if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known, ...byModel };
@@ -220,6 +222,11 @@ async function conversionOf(
     ...known,
     ...byModel,
   };
+}
+
+/** A file that is gone is as good as none. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof FileMissing)) throw error;
 }
 
 /** Does what the end of a child asks for; throws AgainLater when the job shall run again. */

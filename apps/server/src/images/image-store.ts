@@ -20,7 +20,7 @@ import { catalogPictures } from "../platform/database/schema/catalog.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import { picturesBefore } from "../platform/queue-line.ts";
 import { refundHold } from "../platform/ledger/ledger.ts";
-import type { DrawingRow, ShownImage } from "./image-row.ts";
+import type { DrawingRow, ImageRow, ShownImage } from "./image-row.ts";
 import { type LeftOut, readEachStored, readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
@@ -215,6 +215,37 @@ export async function findDrawing(
     .from(drawings)
     .where(and(eq(drawings.imageId, imageId), eq(drawings.which, which)));
   return row;
+}
+
+/**
+ * The file of what was seen of an image's photo: by an earlier conversion of it, or else by that of another picture that the same owner
+ * has made of the same bytes. What somebody else's pictures show is nobody else's: it may have come from their device.
+ */
+export async function findSeen(
+  db: Queryable,
+  { id, ownerId, sourceHash, scene }: Pick<ImageRow, "id" | "ownerId" | "sourceHash" | "scene">,
+): Promise<string | undefined> {
+  const own = await findDrawing(db, id, "seen");
+  // pictures from a prompt are known without looking
+  if (own || scene) return own?.key;
+  const [other] = await db
+    .select({ key: drawings.key })
+    .from(drawings)
+    .innerJoin(images, eq(images.id, drawings.imageId))
+    .where(
+      and(
+        eq(images.sourceHash, sourceHash),
+        ownerId === null ? isNull(images.ownerId) : eq(images.ownerId, ownerId),
+        isNull(images.scene),
+        kept,
+        eq(drawings.which, "seen"),
+        // where an image model painted the photo first, that was looked at
+        sql`not exists (select 1 from drawings by_model where by_model.image_id = images.id and by_model.which = 'drawn')`,
+      ),
+    )
+    .orderBy(desc(drawings.created))
+    .limit(1);
+  return other?.key;
 }
 
 /** Remembers a picture that was drawn on demand from the model `modelKey`; a later model makes it pointless. */

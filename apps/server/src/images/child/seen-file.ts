@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Raster, Seen, SubjectStroke } from "@tintery/engine";
-import { decodeSeen, encodeSeen, scaleSeen, see, seeSubject } from "@tintery/engine/see";
+import { decodeSeen, encodeSeen, lookSide, scaleSeen, see, seeSubject } from "@tintery/engine/see";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -12,7 +12,7 @@ export interface Sight {
 }
 
 /**
- * Looks at photos, or remembers what an earlier conversion of the same image has seen, if there was one. Strokes that say
+ * Looks at photos, or remembers what an earlier conversion of the same photo has seen, if there was one. Strokes that say
  * what a photo is about change what is seen, and nothing of what is kept. Of a picture that was painted from a prompt it is `known`.
  */
 export async function rememberSeen(
@@ -22,12 +22,20 @@ export async function rememberSeen(
   const before = file === undefined ? undefined : decodeBefore(await readFile(file));
   return (photo, subject, known = () => see(photo, networks)) => {
     // kept as it was first seen: photos come in the size of what is made of them
-    const first = before ?? known();
+    const first = before && isAsFine(before, photo) ? before : known();
     const write = (folder: string) =>
       writeMadeFile(folder, "seen", { bytes: encodeSeen(first), extension: "tsee" });
     const seen = scaleSeen(first, photo);
     return { seen: subject ? seeSubject(photo, seen, subject) : seen, write };
   };
+}
+
+type Size = Pick<Raster, "width" | "height">;
+const longerSide = ({ width, height }: Size) => Math.max(width, height);
+
+/** Whether at least as much was looked at as would be now: small pictures are made of few pixels. */
+function isAsFine(before: Size, photo: Size): boolean {
+  return longerSide(before) >= Math.min(longerSide(photo), lookSide);
 }
 
 /** What an older program has written and this one cannot read is looked for anew. */
