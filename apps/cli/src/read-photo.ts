@@ -10,6 +10,7 @@ import {
   usualHeaderBytes,
 } from "@tintery/photos";
 import { VectorFileError, inspectVectorFile } from "@tintery/vectors/header";
+import type { Seen, SeeingNetworks } from "@tintery/engine";
 import { CommandProblem } from "./exit-codes.ts";
 import { isSystemFault, systemReason } from "./system-reason.ts";
 import type { Decoded, Plan } from "./verb.ts";
@@ -98,11 +99,28 @@ export function decode({ path, bytes, size }: PhotoFile, plan: Plan): Promise<De
       const raster = await decodePhoto(bytes, plan.workingSize(size), {
         keepsAlpha: plan.keepsAlpha ?? false,
       });
-      return { raster, size, sizeMM: null, notes: [] };
+      return {
+        raster,
+        size,
+        sizeMM: null,
+        notes: [],
+        see: (networks) => seePhoto(bytes, networks),
+      };
     }
     const { rasterizeVectorFile } = await import("@tintery/vectors");
     const { raster, widthMM, heightMM, notes } = await rasterizeVectorFile(bytes, { side: drawingSide });
     const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
     return { raster, size: { width: raster.width, height: raster.height }, sizeMM, notes };
   });
+}
+
+/** What a photo shows: always looked at in the same size, whatever is made of it, and remembered. */
+async function seePhoto(bytes: Uint8Array, networks: SeeingNetworks): Promise<Seen> {
+  // whoever has a server do it needs none of it
+  const [{ lookSide, see }, { rememberSeen }] = await Promise.all([
+    import("@tintery/engine/see"),
+    import("./kept-seen.ts"),
+  ]);
+  const max = { width: lookSide, height: lookSide };
+  return rememberSeen(bytes, async () => see(await decodePhoto(bytes, max), networks));
 }

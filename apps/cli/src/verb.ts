@@ -1,5 +1,5 @@
 import type { SceneShape } from "@tintery/contract/tables";
-import type { DrawnShapes, Raster, Seen } from "@tintery/engine";
+import type { DrawnShapes, Raster, Seen, SeeingNetworks } from "@tintery/engine";
 import type { Option } from "commander";
 import type { RemoteProduct } from "./server/remote-product.ts";
 
@@ -41,8 +41,8 @@ export interface Decoded {
   readonly notes: readonly string[];
   /** Of a prompt: the same picture as the shapes that it is made of, to be outlined with a pen of so many pixels. */
   shapes?(pen: number): DrawnShapes;
-  /** Of a prompt: what its picture shows, at any size. Nobody has to look. */
-  see?(): Seen;
+  /** What it shows, at any size, so that all that is made of it knows the same: of a prompt, where nobody has to look, and of a photo. */
+  see?(networks: SeeingNetworks): Seen | Promise<Seen>;
 }
 
 /** A conversion with its options read and checked. */

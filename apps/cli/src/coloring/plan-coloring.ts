@@ -108,7 +108,7 @@ export async function planColoring(
       const { size, shapes } = decoded;
       tick("see", 0);
       const strokes = strokesOf(values);
-      const seen = seePicture(photo, decoded, { networks, strokes });
+      const seen = await seePicture(photo, decoded, { networks, strokes });
       const pointed = strokes.length > 0 && { subject: seen.subject.mask };
       const maps = shapes
         ? mapDrawn(shapes(drawnPen(photo, type)), { type, ...pointed }, tick)

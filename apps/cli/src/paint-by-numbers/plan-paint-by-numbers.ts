@@ -166,7 +166,7 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
     async convert(photo, tick, decoded) {
       const { size, shapes } = decoded;
       tick("see", 0);
-      const seen = seePicture(photo, decoded, { networks, strokes: strokesOf(taps) });
+      const seen = await seePicture(photo, decoded, { networks, strokes: strokesOf(taps) });
       const { picture, look } = paintWithLook(photo, options, { tick, seen });
       const finished = { picture, look, colors: calledColors(picture, options.palette) };
       const facts = { ...picture, ...paintability(picture), hasPhoto: shapes === undefined };

@@ -10,14 +10,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the real command in a process of its own; `started` is given the process. */
+/**
+ * Runs the real command in a process of its own; `started` is given the process.
+ * @param cache where it keeps what it has seen; nowhere without
+ */
 export function runTintery(
   args: readonly string[],
-  { started }: { started?: (child: ChildProcess) => void } = {},
+  { started, cache = "/dev/null" }: { started?: (child: ChildProcess) => void; cache?: string } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // a locale would choose the paper
-    const env = { ...process.env, LC_ALL: "C" };
+    const env = { ...process.env, LC_ALL: "C", XDG_CACHE_HOME: cache };
     const child = spawn(process.execPath, [command, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     let stdout = "";
     let stderr = "";
