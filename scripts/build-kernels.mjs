@@ -19,7 +19,7 @@ const kernelFiles = () =>
 /** The first line of what is built: it changes with all that the module is made of. */
 function stamp() {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  hash.update(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies.assemblyscript);
+  hash.update(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).dependencies.assemblyscript);
   for (const path of kernelFiles()) hash.update(path).update(readFileSync(join(source, path)));
   return `// Built by \`npm run kernels\` from ${hash.digest("hex")}; neither edited nor committed.\n`;
 }
