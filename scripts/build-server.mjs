@@ -42,7 +42,7 @@ export async function bundlePrograms(programs, folder) {
   await bundle.close();
 }
 
-/** What archives bring: also the command line, from parts that the server has as well. A clone runs its sources. */
+/** Also the command line, from parts that the server has as well. A clone whose sources are newer runs those. */
 export const archivedPrograms = { ...serverPrograms, tintery: "apps/cli/src/begin.ts" };
 
 if (import.meta.main) await bundlePrograms(archivedPrograms, "apps/server/dist");

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 
-/** An advisory of these severities, in what a server runs, fails the check; others are listed. */
+/** An advisory of these severities, in what builds or runs a server, fails the check; others are listed. */
 const failing = ["high", "critical"];
 
 /**
- * Asks the registry for advisories about the packages of the lockfile that a server runs. A registry that doesn’t answer, such as a
+ * Asks the registry for advisories about the packages of the lockfile that build and run a server. A registry that doesn’t answer, such as a
  * mirror or none at all, is no failure: the machine of a contributor on a train must not be one either.
  * @returns whether no advisory is grave
  */

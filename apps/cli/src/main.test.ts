@@ -9,6 +9,7 @@ import { pictureFromJson } from "@tintery/engine";
 import { heicFile } from "@tintery/photos/testing/heic";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "./exit-codes.ts";
+import { commandLine } from "./program.ts";
 import { runTintery } from "./testing/run-tintery.ts";
 import { landscapePng, smallPng } from "./testing/small-png.ts";
 
@@ -319,6 +320,18 @@ describe("tintery --help", () => {
   it("lists the commands and prints the version", async () => {
     expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*\[PHOTO\]/);
     expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: `${version}\n` });
+  });
+
+  it("describes a command by its name in both places, and others not at all", async () => {
+    const coloring = await runTintery(["help", "coloring"]);
+    expect(coloring.stdout).toContain("Usage: tintery coloring [options] [PHOTO]");
+    expect(coloring.stdout).toEqual((await runTintery(["coloring", "--help"])).stdout);
+    const { commands } = await commandLine(["coloring"]);
+    expect(commands.map((command) => [command.name(), command.options.length > 2])).toEqual([
+      ["paint-by-numbers", false],
+      ["coloring", true],
+      ["outlines", false],
+    ]);
   });
 
   it("keeps what Node has compiled for the next start", async () => {

@@ -24,7 +24,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await commandLine().parseAsync();
+  const program = await commandLine(process.argv.slice(2));
+  await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

@@ -62,7 +62,6 @@ export interface Plan {
 /** A product on the command line: `tintery <name> PHOTO --out DIR`. */
 export interface Verb {
   readonly name: string;
-  readonly summary: string;
   /** Whether drawings are taken as well as photos: SVG, PDF and Illustrator, EPS. */
   readonly takesDrawings?: true;
   /** Each file it writes and what that is. */

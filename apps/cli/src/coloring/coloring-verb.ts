@@ -46,7 +46,6 @@ const options: readonly Option[] = [
 /** `tintery coloring`: a photo becomes a page of lines. */
 export const coloringVerb: Verb = {
   name: "coloring",
-  summary: "turn a photo into a coloring page",
   files: {
     "coloring.svg": "editable strokes, in millimeters",
     "coloring.png": "the page on one sheet, 300 dpi",

@@ -7,7 +7,6 @@ import type { Verb } from "../verb.ts";
 /** `tintery outlines`: a photo or drawing becomes vector shapes. */
 export const outlinesVerb: Verb = {
   name: "outlines",
-  summary: "turn a photo or drawing into SVG outlines",
   takesDrawings: true,
   files: {
     "outlines.svg": "colored shapes in a layer per color, in millimeters",

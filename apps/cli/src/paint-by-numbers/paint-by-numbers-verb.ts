@@ -6,7 +6,6 @@ import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
 /** `tintery paint-by-numbers`: a photo becomes numbered segments and a palette. */
 export const paintByNumbersVerb: Verb = {
   name: "paint-by-numbers",
-  summary: "turn a photo into a paint-by-numbers page with its palette",
   files: {
     "pbn.svg": "numbered page",
     "outlines.svg": "the numbered page without numbers",
