@@ -78,6 +78,7 @@ export {
 } from "./outlines/draw.ts";
 export { drawOutlinesDxf } from "./outlines/draw-dxf.ts";
 export { drawPaintingDxf } from "./paint-by-numbers/draw-dxf.ts";
+export { type AreaPixels, areaPixels } from "./outlines/area-pixels.ts";
 export { outlinesOptions } from "./outlines/options.ts";
 export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
 export { outlinesSize } from "./outlines/size.ts";

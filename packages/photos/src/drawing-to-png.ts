@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import { isGray, layOnGround, type Raster } from "@tintery/engine";
 import { mmPerInch } from "@tintery/engine/tables";
+import type { Sharp } from "sharp";
 import { openPixels } from "./hardened-sharp.ts";
 
 /** The one font of our drawings; the system's fonts are never looked at, so a drawing is the same everywhere. */
@@ -39,16 +40,39 @@ export async function drawingToPng(
   { widthPx, widthMM, empty = "white" }: { widthPx: number; widthMM?: number; empty?: EmptyParts },
 ): Promise<Uint8Array> {
   const drawn = drawingToPixels(svg, { widthPx, ...(empty === "white" && { page: "#ffffff" }) });
+  return pixelsToPng(drawn, { widthMM, empty });
+}
+
+/** Pixels of a drawing as a PNG; see `drawingToPng`. */
+export async function pixelsToPng(
+  drawn: Raster,
+  {
+    widthMM,
+    empty,
+    level = compressionLevel,
+  }: { widthMM: number | undefined; empty: EmptyParts; level?: number },
+): Promise<Uint8Array> {
   // pixels that the edge of a drawing covers in part make it no cut-out
   const isCutOut = empty === "clear" && isAnythingClear(drawn.data);
-  const laid = empty === "white" || isCutOut ? drawn : layOnGround(drawn);
+  const laid = isCutOut ? drawn : layOnGround(drawn);
   const pixels = openPixels(laid.data, laid.width, laid.height);
   // most drawings are black on white: a byte a pixel then makes the file half as large
   const opaque = () => (isGray(laid) ? pixels.extractChannel(0) : pixels.removeAlpha());
-  const light = isCutOut ? pixels : opaque();
-  const sized = widthMM === undefined ? light : light.withDensity(widthPx / (widthMM / mmPerInch));
+  return printedPng(isCutOut ? pixels : opaque(), { widthPx: laid.width, widthMM, level });
+}
+
+/** Pixels as a PNG that prints at its true size. */
+export async function printedPng(
+  pixels: Sharp,
+  {
+    widthPx,
+    widthMM,
+    level = compressionLevel,
+  }: { widthPx: number; widthMM: number | undefined; level?: number },
+): Promise<Uint8Array> {
+  const sized = widthMM === undefined ? pixels : pixels.withDensity(widthPx / (widthMM / mmPerInch));
   // rows that are not filtered are best for flat colors
-  return sized.png({ compressionLevel, adaptiveFiltering: false }).toBuffer();
+  return sized.png({ compressionLevel: level, adaptiveFiltering: false }).toBuffer();
 }
 
 /** What becomes of the parts of a drawing where nothing is. */

@@ -14,6 +14,7 @@ export {
 export { withLoader } from "./hardened-sharp.ts";
 export * from "./header.ts";
 export { isJapanese, japaneseFontFile } from "./lettering.ts";
+export { outlinesToPng } from "./outlines-to-png.ts";
 export { layOnSheet, type Sheet } from "./lay-on-sheet.ts";
 export { layNameLine, type NameLine, nameLineLook, type PageOnSheet, sheetToPng } from "./page-sheet.ts";
 export { readablePhoto } from "./readable-photo.ts";

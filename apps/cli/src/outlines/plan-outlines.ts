@@ -10,7 +10,7 @@ import {
   see,
   thinnestArea,
 } from "@tintery/engine";
-import { drawingToPng, widthForPrint } from "@tintery/photos";
+import { outlinesToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { usualFrame } from "@tintery/scenes/paint";
 import { strokesOf, type Taps } from "../tap.ts";
@@ -20,9 +20,8 @@ import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]> {
   tick("draw", 1);
   const { filled, cutting, centerlines, outlines: lines } = outlinesVariants;
-  const svg = drawOutlines(picture, filled);
   const files: MadeFile[] = [
-    { name: "outlines.svg", content: svg },
+    { name: "outlines.svg", content: drawOutlines(picture, filled) },
     { name: "lines.svg", content: drawOutlines(picture, lines) },
     { name: "cutting.svg", content: drawOutlines(picture, cutting) },
     { name: "lines.dxf", content: drawOutlinesDxf(picture, lines) },
@@ -30,9 +29,7 @@ async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]
   if (picture.strokes?.length)
     files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
   tick("encode", 1);
-  const widthPx = widthForPrint(picture);
-  const png = await drawingToPng(svg, { widthPx, widthMM: picture.widthMM, empty: "clear" });
-  files.push({ name: "outlines.png", content: png });
+  files.push({ name: "outlines.png", content: await outlinesToPng(picture) });
   return files;
 }
 

@@ -8,9 +8,19 @@ import {
   drawOutlinesDxf,
   drawPaintByNumbers,
   drawPaintingDxf,
+  type OutlinesStyle,
+  outlinesVariants,
   sizeWithFrame,
 } from "@tintery/engine";
-import { drawingToPng, layOnSheet, qrCodeOf, qrFootHeight, sheetToPng, widthForPrint } from "@tintery/photos";
+import {
+  drawingToPng,
+  layOnSheet,
+  outlinesToPng,
+  qrCodeOf,
+  qrFootHeight,
+  sheetToPng,
+  widthForPrint,
+} from "@tintery/photos";
 import type { ChildResult, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { isPrint } from "./is-print.ts";
@@ -50,12 +60,21 @@ async function drawPainting(
   return pngFile(drawPaintByNumbers(picture, style, { pixelMM }), size);
 }
 
-function drawAreas(model: Uint8Array, { style, as }: Extract<WantedDrawing, { kind: "outlines" }>) {
+async function drawAreas(
+  model: Uint8Array,
+  { style, as }: Extract<WantedDrawing, { kind: "outlines" }>,
+): Promise<DrawnFile> {
   const picture = decodeOutlines(model);
   if (as === "dxf") return textFile(drawOutlinesDxf(picture, style), "dxf");
+  if (as === "png" && isFilled(style)) return { bytes: await outlinesToPng(picture), extension: "png" };
   const svg = drawOutlines(picture, style);
   // what was cut out stays cut out
   return as === "svg" ? svgFile(svg) : pngFile(svg, picture, "clear");
+}
+
+function isFilled({ fill, lines, nodes }: OutlinesStyle): boolean {
+  const { filled } = outlinesVariants;
+  return fill === filled.fill && lines === filled.lines && nodes === filled.nodes;
 }
 
 async function drawPage(

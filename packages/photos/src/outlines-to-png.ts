@@ -1,0 +1,33 @@
+import { areaPixels, drawOutlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine";
+import { drawingToPng, pixelsToPng, printedPng, widthForPrint } from "./drawing-to-png.ts";
+import { openPixels } from "./hardened-sharp.ts";
+
+/**
+ * How hard zlib tries, 1 to 9. Each edge pixel of exactly covered areas has a color of its own: level 5 makes files 2% smaller
+ * than 3 in a tenth more time.
+ */
+const level = 5;
+
+/**
+ * The areas of outlines as a PNG that prints at its true size; what was cut out stays cut out. Photos, which have thousands of areas
+ * side by side, are painted in one pass over their borders; other pictures are rendered from their drawing.
+ */
+export async function outlinesToPng(picture: OutlinesPicture): Promise<Uint8Array> {
+  const { widthMM } = picture;
+  const widthPx = widthForPrint(picture);
+  if (picture.kind !== "photo")
+    return drawingToPng(drawOutlines(picture, outlinesVariants.filled), { widthPx, widthMM, empty: "clear" });
+  const { width, height, channels, data } = areaPixels(picture, widthPx);
+  if (channels === 4) {
+    const pixels = new Uint8ClampedArray(data.buffer);
+    return pixelsToPng({ width, height, data: pixels }, { widthMM, empty: "clear", level });
+  }
+  const pixels = openPixels(data, width, height);
+  return printedPng(isGray(picture) ? pixels.extractChannel(0) : pixels, { widthPx, widthMM, level });
+}
+
+function isGray({ colors }: OutlinesPicture): boolean {
+  return colors.every(
+    ({ hex }) => hex !== null && hex.slice(1, 3) === hex.slice(3, 5) && hex.slice(3, 5) === hex.slice(5),
+  );
+}
