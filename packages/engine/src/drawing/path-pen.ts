@@ -1,3 +1,4 @@
+import { asciiText } from "./ascii-text.ts";
 import type { Pen } from "./follow-path.ts";
 
 const [minus, dot, space, zero] = [45, 46, 32, 48];
@@ -27,6 +28,8 @@ export function gridText(value: number, decimals: number): string {
 export class PathPen implements Pen {
   #codes = new Uint8Array(1024);
   #length = 0;
+  /** Places of the command that is being written, x and y in turn. */
+  readonly #at = [0, 0, 0, 0, 0, 0];
   /** What was written last: the letter that another number would continue, and whether it had a point. */
   #letter = none;
   #hadDot = false;
@@ -59,7 +62,8 @@ export class PathPen implements Pen {
   }
 
   move(x: number, y: number): void {
-    this.#write(M, x, y);
+    this.#place(0, x, y);
+    this.#write(M, 0, 2);
     // numbers that follow a move are lines
     this.#letter = this.#letter === M ? L : L + toSmall;
     this.#go(x, y);
@@ -74,9 +78,10 @@ export class PathPen implements Pen {
     if (x === this.#x && y === this.#y && !this.#hasMoved) return;
     this.#hasMoved = false;
     this.#lineAt = this.#length;
-    if (y === this.#y) this.#write(H, x);
-    else if (x === this.#x) this.#write(V, Number.NaN, y);
-    else this.#write(L, x, y);
+    this.#place(0, x, y);
+    if (y === this.#y) this.#write(H, 0, 1);
+    else if (x === this.#x) this.#write(V, 1, 2);
+    else this.#write(L, 0, 2);
     this.#go(x, y);
   }
 
@@ -86,8 +91,11 @@ export class PathPen implements Pen {
       (this.#letter | toSmall) === (C | toSmall) || (this.#letter | toSmall) === (S | toSmall)
         ? x1 - this.#x === this.#x - this.#handleX && y1 - this.#y === this.#y - this.#handleY
         : false;
-    if (isSmooth) this.#write(S, x2, y2, x, y);
-    else this.#write(C, x1, y1, x2, y2, x, y);
+    this.#place(0, x1, y1);
+    this.#place(2, x2, y2);
+    this.#place(4, x, y);
+    if (isSmooth) this.#write(S, 2, 6);
+    else this.#write(C, 0, 6);
     this.#handleX = x2;
     this.#handleY = y2;
     this.#hasMoved = false;
@@ -107,9 +115,7 @@ export class PathPen implements Pen {
 
   /** All that was written; the pen is empty afterwards and stands nowhere. */
   take(): string {
-    let out = "";
-    for (let at = 0; at < this.#length; at += 8192)
-      out += String.fromCharCode(...this.#codes.subarray(at, Math.min(this.#length, at + 8192)));
+    const out = asciiText(this.#codes.subarray(0, this.#length));
     this.#length = 0;
     this.#letter = none;
     this.#x = 0;
@@ -122,51 +128,57 @@ export class PathPen implements Pen {
     this.#y = y;
   }
 
-  /** A command with places, x and y in turn (of `V` only y counts): relative, or absolute where that is shorter. */
-  #write(letter: number, ...at: number[]): void {
+  #place(i: number, x: number, y: number): void {
+    this.#at[i] = x;
+    this.#at[i + 1] = y;
+  }
+
+  /** A command with the numbers `first` to `end - 1` of its places: relative, or absolute where that is shorter. */
+  #write(letter: number, first: number, end: number): void {
     const begin = this.#length;
     const before = this.#hadDot;
     if (this.#codes.length < begin + 200) this.#grow();
     if (letter === M && begin === 0) {
-      this.#words(letter, 0, 0, at);
+      this.#words(letter, first, end, false);
       return;
     }
     const old = this.#letter;
-    this.#words(letter + toSmall, this.#x, this.#y, at);
-    if (!this.#mayBeShorter(at)) return;
-    const [end, letterThen, dotThen] = [this.#length, this.#letter, this.#hadDot];
+    this.#words(letter + toSmall, first, end, true);
+    if (!this.#mayBeShorter(first, end)) return;
+    const length = this.#length;
+    const letterThen = this.#letter;
+    const dotThen = this.#hadDot;
     this.#letter = old;
     this.#hadDot = before;
-    this.#words(letter, 0, 0, at);
-    if (this.#length - end < end - begin) {
-      this.#codes.copyWithin(begin, end, this.#length);
-      this.#length -= end - begin;
+    this.#words(letter, first, end, false);
+    if (this.#length - length < length - begin) {
+      this.#codes.copyWithin(begin, length, this.#length);
+      this.#length -= length - begin;
       return;
     }
-    this.#length = end;
+    this.#length = length;
     this.#letter = letterThen;
     this.#hadDot = dotThen;
   }
 
   /** Places near the left or upper edge are short to say, and far ways are long. */
-  #mayBeShorter(at: readonly number[]): boolean {
-    const [near, far] = [10 * this.#scale, 100 * this.#scale];
-    for (let i = 0; i < at.length; i++) {
-      const value = at[i]!;
+  #mayBeShorter(first: number, end: number): boolean {
+    const near = 10 * this.#scale;
+    const far = 100 * this.#scale;
+    for (let i = first; i < end; i++) {
+      const value = this.#at[i]!;
       const way = value - (i & 1 ? this.#y : this.#x);
       if (value < near || way >= far || way <= -far) return true;
     }
     return false;
   }
 
-  #words(letter: number, fromX: number, fromY: number, at: readonly number[]): void {
+  #words(letter: number, first: number, end: number, isRelative: boolean): void {
     let isFirst = letter !== this.#letter;
     if (isFirst) this.#put(letter);
     this.#letter = letter;
-    for (let i = 0; i < at.length; i++) {
-      const value = at[i]! - (i & 1 ? fromY : fromX);
-      if (Number.isNaN(value)) continue;
-      this.#number(value, isFirst);
+    for (let i = first; i < end; i++) {
+      this.#number(this.#at[i]! - (isRelative ? (i & 1 ? this.#y : this.#x) : 0), isFirst);
       isFirst = false;
     }
   }

@@ -1,9 +1,13 @@
+import { asciiText } from "./ascii-text.ts";
 import { nearestColorIndex } from "./dxf-colors.ts";
 
 /** Curves are drawn as straight lines that leave them by no more than this, in millimeters: finer than a cutter's knife. */
 export const dxfFlatnessMM = 0.05;
 
 const eol = "\r\n";
+const [minus, dot, zero] = [45, 46, 48];
+/** Characters of a length at most. */
+const maxDigits = 32;
 
 /** A chain of points, the first one again at the end of a closed one; x and y in turn, in units of the drawing. */
 export interface DxfPolyline {
@@ -17,7 +21,8 @@ export interface DxfLayer {
   readonly name: string;
   /** `#rrggbb` */
   readonly hex: string;
-  readonly lines: readonly DxfPolyline[];
+  /** Gone through once: lists that are made on the way need no room. */
+  readonly lines: Iterable<DxfPolyline>;
 }
 
 /** How large a drawing is, and one of its units. */
@@ -41,24 +46,86 @@ export function writeDxf(layers: readonly DxfLayer[], size: DxfSize): string {
   out.add(0, "ENDSEC");
   writeTables(out, layers);
   out.add(0, "SECTION").add(2, "ENTITIES");
-  for (const { name, lines } of layers) for (const line of lines) writePolyline(out, name, line, size);
+  for (const { name, lines } of layers) {
+    const words = polylineWords(name);
+    for (const line of lines) writePolyline(out, words, line, size);
+  }
   out.add(0, "ENDSEC").add(0, "EOF");
   return out.text();
 }
 
+/** Bytes that are written before they become text. */
+const chunk = 1 << 16;
+
 /** Group codes and values, each on a line of its own. */
 class Pairs {
-  readonly #lines: string[] = [];
+  readonly #codes = new Uint8Array(chunk);
+  #length = 0;
+  #text = "";
 
   add(code: number, value: string): this {
-    this.#lines.push(String(code), value);
+    return this.put(`${code}${eol}${value}${eol}`);
+  }
+
+  /** Lines as they are: ASCII characters, ends of lines included. */
+  put(lines: string): this {
+    if (this.#length + lines.length > chunk) this.#flush();
+    for (let i = 0; i < lines.length; i++) this.#codes[this.#length++] = lines.charCodeAt(i);
     return this;
   }
 
+  putCodes(codes: Uint8Array): this {
+    if (this.#length + codes.length > chunk) this.#flush();
+    this.#codes.set(codes, this.#length);
+    this.#length += codes.length;
+    return this;
+  }
+
+  /** A length of whole hundredths, as short as can be. */
+  hundredths(value: number): this {
+    if (this.#length + maxDigits > chunk) this.#flush();
+    const size = Math.abs(value);
+    const whole = Math.floor(size / 100);
+    if (value < 0) this.#codes[this.#length++] = minus;
+    this.#digits(whole);
+    const rest = size - whole * 100;
+    if (rest > 0) {
+      this.#codes[this.#length++] = dot;
+      this.#codes[this.#length++] = zero + Math.floor(rest / 10);
+      if (rest % 10 > 0) this.#codes[this.#length++] = zero + (rest % 10);
+    }
+    return this.putCodes(eolCodes);
+  }
+
   text(): string {
-    return this.#lines.join(eol) + eol;
+    this.#flush();
+    return this.#text;
+  }
+
+  #digits(value: number): void {
+    let step = 1;
+    while (step * 10 <= value) step *= 10;
+    for (let rest = value; step >= 1; step /= 10) {
+      const digit = Math.floor(rest / step);
+      this.#codes[this.#length++] = zero + digit;
+      rest -= digit * step;
+    }
+  }
+
+  #flush(): void {
+    this.#text += asciiText(this.#codes.subarray(0, this.#length));
+    this.#length = 0;
   }
 }
+
+function codesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+const eolCodes = codesOf(eol);
+/** What stands between x and y of a vertex, and after y. */
+const afterX = codesOf(["20", ""].join(eol));
+const afterY = codesOf(["30", "0", ""].join(eol));
 
 function writeTables(out: Pairs, layers: readonly DxfLayer[]): void {
   out.add(0, "SECTION").add(2, "TABLES");
@@ -87,25 +154,33 @@ function writeTables(out: Pairs, layers: readonly DxfLayer[]): void {
   out.add(0, "ENDTAB").add(0, "ENDSEC");
 }
 
+/** What stands in polylines of a layer beside their numbers. */
+function polylineWords(name: string) {
+  const lines = (...words: string[]) => codesOf(`${words.join(eol)}${eol}`);
+  return {
+    begin: lines("0", "POLYLINE", "8", name, "66", "1", "10", "0", "20", "0", "30", "0"),
+    vertex: lines("0", "VERTEX", "8", name, "10"),
+    seqEnd: lines("0", "SEQEND", "8", name),
+  };
+}
+
 function writePolyline(
   out: Pairs,
-  name: string,
+  { begin, vertex, seqEnd }: ReturnType<typeof polylineWords>,
   { points, closed, widthMM }: DxfPolyline,
   { toMM, heightMM }: DxfSize,
 ): void {
-  out.add(0, "POLYLINE").add(8, name).add(66, "1").add(10, "0").add(20, "0").add(30, "0");
+  out.putCodes(begin);
   if (closed) out.add(70, "1");
   if (widthMM !== undefined) out.add(40, hundredths(widthMM)).add(41, hundredths(widthMM));
   // the last point of a closed line is its first
   const end = closed ? points.length - 2 : points.length;
   for (let i = 0; i < end; i += 2) {
-    out.add(0, "VERTEX").add(8, name);
-    out
-      .add(10, hundredths(points[i]! * toMM))
-      .add(20, hundredths(heightMM - points[i + 1]! * toMM))
-      .add(30, "0");
+    out.putCodes(vertex).hundredths(Math.round(points[i]! * toMM * 100));
+    out.putCodes(afterX).hundredths(Math.round((heightMM - points[i + 1]! * toMM) * 100));
+    out.putCodes(afterY);
   }
-  out.add(0, "SEQEND").add(8, name);
+  out.putCodes(seqEnd);
 }
 
 /** Millimeters to a hundredth: finer than any cutter. */

@@ -39,9 +39,9 @@ function closedLine(picture: OutlinesPicture, ring: readonly number[]): DxfPolyl
   return { points: pointsAlong(ring, picture.arcs, flatnessIn(picture)), closed: true };
 }
 
-function borderLines(picture: OutlinesPicture): DxfPolyline[] {
+function* borderLines(picture: OutlinesPicture): Iterable<DxfPolyline> {
   const flatness = flatnessIn(picture);
-  return chainArcs(picture).map((trail) => polylineAlong(trail, picture.arcs, flatness));
+  for (const trail of chainArcs(picture)) yield polylineAlong(trail, picture.arcs, flatness);
 }
 
 function centerLayers(picture: OutlinesPicture, style: OutlinesStyle): DxfLayer[] {
