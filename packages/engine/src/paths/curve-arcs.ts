@@ -1,8 +1,7 @@
 import type { Chains } from "./chains.ts";
-import { crossingLines } from "./crossings.ts";
+import { crossingOf } from "./crossings.ts";
 import type { ArcFitting } from "./arc-fitting.ts";
 import { fitArcs } from "./fit-arcs.ts";
-import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
@@ -41,6 +40,7 @@ export function curveArcs(
   const level = new Uint8Array(count);
   const isOutside = (b: number) => left[b]! < 0 || right[b]! < 0;
   const lines: Line[] = new Array(count);
+  const boxes = new Int32Array(count * 4);
   /** Makes some lines at their levels. */
   const make = (some: readonly number[]) => {
     const isFormed = (b: number) => level[b] === 0 && forms !== undefined && forms.has(b);
@@ -57,6 +57,7 @@ export function curveArcs(
       else if (isFormed(b)) lines[b] = forms!.get(b)!;
       else if (level[b]! >= closer.length) lines[b] = pointsOf(b, chains, loop[b] === 1, units);
     }
+    for (const b of some) measure(lines[b]!, boxes, b);
   };
   make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
@@ -64,7 +65,7 @@ export function curveArcs(
   let step = chains.x.length < fewPoints ? short : long;
   for (;;) {
     const remade: number[] = [];
-    for (const b of crossingAmong(lines, among, step, { width, height, units })) {
+    for (const b of crossingAmong(lines, among, step, { boxes, width, height, units })) {
       if (isOutside(b) || level[b]! >= closer.length) continue;
       level[b] = level[b]! + 1;
       remade.push(b);
@@ -77,7 +78,7 @@ export function curveArcs(
     }
     const touched = new Uint8Array(tilesOf(width) * tilesOf(height));
     const mark = (b: number) =>
-      forTiles(lines[b]!, units, { width, height }, (at) => {
+      forTiles(boxes, b, { width, height, units }, (at) => {
         touched[at] = 1;
       });
     remade.forEach(mark);
@@ -86,7 +87,7 @@ export function curveArcs(
     among = [];
     for (let b = 0; b < count; b++) {
       let isNear = false;
-      forTiles(lines[b]!, units, { width, height }, (at) => {
+      forTiles(boxes, b, { width, height, units }, (at) => {
         isNear ||= touched[at] === 1;
       });
       if (isNear) among.push(b);
@@ -106,27 +107,45 @@ function tilesOf(side: number): number {
   return Math.floor(side / tile) + 3;
 }
 
+interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly units: number;
+}
+
 /** Visits the tiles under the box around a line. */
 function forTiles(
-  { points }: Line,
-  units: number,
-  { width, height }: { readonly width: number; readonly height: number },
+  boxes: Int32Array,
+  b: number,
+  { width, height, units }: Page,
   visit: (at: number) => void,
 ): void {
-  let [x0, y0, x1, y1] = [points[0]!, points[1]!, points[0]!, points[1]!];
-  for (let i = 2; i < points.length; i += 2) {
-    x0 = Math.min(x0, points[i]!);
-    x1 = Math.max(x1, points[i]!);
-    y0 = Math.min(y0, points[i + 1]!);
-    y1 = Math.max(y1, points[i + 1]!);
-  }
   const side = tile * units;
   // handles may lie a little outside the page
   const place = (value: number, tiles: number) =>
     Math.min(tiles - 1, Math.max(0, Math.floor(value / side) + 1));
   const [across, down] = [tilesOf(width), tilesOf(height)];
-  for (let r = place(y0, down); r <= place(y1, down); r++)
-    for (let c = place(x0, across); c <= place(x1, across); c++) visit(r * across + c);
+  const [left, right] = [place(boxes[4 * b]!, across), place(boxes[4 * b + 2]!, across)];
+  const bottom = place(boxes[4 * b + 3]!, down);
+  for (let r = place(boxes[4 * b + 1]!, down); r <= bottom; r++)
+    for (let c = left; c <= right; c++) visit(r * across + c);
+}
+
+/** Sets the box around a line, handles included: left, top, right and bottom. */
+function measure({ points }: Line, boxes: Int32Array, b: number): void {
+  let [x0, y0, x1, y1] = [points[0]!, points[1]!, points[0]!, points[1]!];
+  for (let i = 2; i < points.length; i += 2) {
+    const x = points[i]!;
+    const y = points[i + 1]!;
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
+  }
+  boxes[4 * b] = x0;
+  boxes[4 * b + 1] = y0;
+  boxes[4 * b + 2] = x1;
+  boxes[4 * b + 3] = y1;
 }
 
 /** The lines that cross others, of those named; segments are `step` pixels long. */
@@ -134,33 +153,22 @@ function crossingAmong(
   lines: readonly Line[],
   among: readonly number[] | undefined,
   step: number,
-  { width, height, units }: { readonly width: number; readonly height: number; readonly units: number },
+  { boxes, width, height, units }: Page & { readonly boxes: Int32Array },
 ): number[] {
   const found = new Set<number>();
-  const spans = lines.map(({ points }) => spanOf(points));
   const every = among ?? lines.map((_, b) => b);
+  const grid = { cell: cell * units, width: width * units, height: height * units };
   for (let top = 0; top < height; top += bandHeight) {
     const [from, to] = [top * units, (top + bandHeight) * units];
-    const some = every.filter((b) => spans[b]!.min <= to && spans[b]!.max >= from);
-    const segments = segmentsOf(
-      flattenLines(
-        some.map((b) => lines[b]!),
-        step * units,
-      ),
+    const some = every.filter((b) => boxes[4 * b + 1]! <= to && boxes[4 * b + 3]! >= from);
+    const crossing = crossingOf(
+      some.map((b) => lines[b]!),
+      step * units,
+      grid,
     );
-    for (const i of crossingLines(segments, cell * units, width * units, height * units)) found.add(some[i]!);
+    for (const i of crossing) found.add(some[i]!);
   }
   return [...found].sort((p, q) => p - q);
-}
-
-/** From where to where a line reaches down the page, handles included. */
-function spanOf(points: readonly number[]): { min: number; max: number } {
-  let [min, max] = [points[1]!, points[1]!];
-  for (let i = 3; i < points.length; i += 2) {
-    min = Math.min(min, points[i]!);
-    max = Math.max(max, points[i]!);
-  }
-  return { min, max };
 }
 
 /** A length on the grid; never the zero below zero, which files do not know. */

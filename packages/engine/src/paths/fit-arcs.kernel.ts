@@ -41,6 +41,11 @@ const surelyStraight = 44;
 const maxBetween = 7;
 const meetingReach: f64 = 1.2;
 const minSegmentTurn: f64 = 0.1;
+/**
+ * In photos, whose borders are rough, the whole rest of a border of more points than this is tried only where half of it was one
+ * curve: else long borders would take the square of their length.
+ */
+const farthestTried = 160;
 /** Newton's rounds for the parameters of points; a fit farther off than the second times the squared tolerance is given up. */
 const rounds = 3;
 const hopeless: f64 = 40;
@@ -435,7 +440,8 @@ function isKept(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
 }
 
 function longestCurve(s: i32, i: i32, j: i32, tolerance: f64): i32 {
-  if (isKept(s, j, i, j, tolerance)) return j;
+  const isFar = !isExact && j - s > farthestTried;
+  if (!isFar && isKept(s, j, i, j, tolerance)) return j;
   let good = s + 1;
   let bad = j;
   for (let step = 4; s + step < bad; step *= 2) {
@@ -445,6 +451,7 @@ function longestCurve(s: i32, i: i32, j: i32, tolerance: f64): i32 {
     }
     good = s + step;
   }
+  if (isFar && bad === j && isKept(s, j, i, j, tolerance)) return j;
   while (bad - good > 1 + ((bad - s) >> 4)) {
     const middle = (good + bad) >> 1;
     if (isKept(s, middle, i, j, tolerance)) good = middle;
@@ -714,9 +721,11 @@ function fitCubic(
       if (two * two < turned * (twoX * twoX + twoY * twoY)) return false;
     }
     setHandles(x0 + oneX, y0 + oneY, x3 + twoX, y3 + twoY);
-    refine(s, e);
+    // after the last round nothing is made better
+    const givenUp = round === rounds ? tolerance : tolerance * hopeless;
+    refine(s, e, givenUp);
     if (worst <= tolerance) return true;
-    if (worst > tolerance * hopeless) break;
+    if (worst > givenUp) break;
   }
   return false;
 }

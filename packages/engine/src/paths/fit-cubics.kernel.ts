@@ -66,7 +66,7 @@ function fitPart(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): voi
   for (let round = 0; round <= rounds; round++) {
     addUp(first, last);
     placeHandles(first, last, sx, sy, ex, ey, chord);
-    refine(first, last);
+    refine(first, last, Infinity);
     split = farthest;
     if (worst <= allowed) {
       putCubic(last);

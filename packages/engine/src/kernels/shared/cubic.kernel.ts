@@ -108,8 +108,11 @@ export function addUp(s: i32, e: i32): void {
   vy = twoY;
 }
 
-/** Finds the farthest of points s to e, and moves each parameter one step (Newton) towards its point's foot. */
-export function refine(s: i32, e: i32): void {
+/**
+ * Finds the farthest of points s to e, and moves each parameter one step (Newton) towards its point's foot. Both end at a point
+ * farther off than `hopeless` (squared).
+ */
+export function refine(s: i32, e: i32, hopeless: f64): void {
   const x0 = px(s);
   const y0 = py(s);
   const x3 = px(e);
@@ -133,6 +136,7 @@ export function refine(s: i32, e: i32): void {
     if (off > worstSquared) {
       worstSquared = off;
       at = k;
+      if (off > hopeless) break;
     }
     const wx = 3 * ((ax - x0) * q * q + 2 * (bx - ax) * p * q + (x3 - bx) * p * p);
     const wy = 3 * ((ay - y0) * q * q + 2 * (by - ay) * p * q + (y3 - by) * p * p);
