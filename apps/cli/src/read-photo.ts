@@ -8,7 +8,7 @@ import {
   readablePhoto,
   uprightSize,
   usualHeaderBytes,
-} from "@tintery/photos";
+} from "@tintery/photos/decode";
 import { VectorFileError, inspectVectorFile } from "@tintery/vectors/header";
 import type { Seen, SeeingNetworks } from "@tintery/engine";
 import { CommandProblem } from "./exit-codes.ts";

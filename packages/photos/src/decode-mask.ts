@@ -1,4 +1,4 @@
-import { type ImportanceMask, readImportance } from "@tintery/engine";
+import { type ImportanceMask, readImportance } from "@tintery/engine/pixels";
 import { openUntrusted, orDamaged } from "./hardened-sharp.ts";
 import { inspectMask } from "./inspect-mask.ts";
 import { PhotoError } from "./photo-error.ts";

@@ -1,4 +1,4 @@
-import { layOnGround, type Raster } from "@tintery/engine";
+import { layOnGround, type Raster } from "@tintery/engine/pixels";
 import { decodeUpright } from "./decode-upright.ts";
 import { openUntrusted, orDamaged } from "./hardened-sharp.ts";
 import { PhotoError } from "./photo-error.ts";

@@ -1,4 +1,4 @@
-import { layOnGround, type Raster } from "@tintery/engine";
+import { layOnGround, type Raster } from "@tintery/engine/pixels";
 import type { Sharp } from "sharp";
 import { decodeUpright } from "./decode-upright.ts";
 import { openPixels, openUntrusted } from "./hardened-sharp.ts";

@@ -2,7 +2,8 @@ import { drawOutlines, outlines, outlinesVariants } from "@tintery/engine";
 import { drawRaster } from "@tintery/engine/testing/scenes";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawingToPng, widthForPrint } from "./drawing-to-png.ts";
+import { drawingToPng } from "./drawing-to-png.ts";
+import { widthForPrint } from "./pixels-to-png.ts";
 import { outlinesToPng } from "./outlines-to-png.ts";
 
 const waves = (u: number, v: number, x: number, y: number) => {

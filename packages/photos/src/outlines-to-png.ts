@@ -1,6 +1,6 @@
-import { areaPixels, drawOutlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine";
-import { drawingToPng, pixelsToPng, printedPng, widthForPrint } from "./drawing-to-png.ts";
+import { areaPixels, drawOutlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine/outline";
 import { openPixels } from "./hardened-sharp.ts";
+import { pixelsToPng, printedPng, widthForPrint } from "./pixels-to-png.ts";
 
 /**
  * How hard zlib tries, 1 to 9. Each edge pixel of exactly covered areas has a color of its own: level 5 makes files 2% smaller
@@ -15,8 +15,11 @@ const level = 5;
 export async function outlinesToPng(picture: OutlinesPicture): Promise<Uint8Array> {
   const { widthMM } = picture;
   const widthPx = widthForPrint(picture);
-  if (picture.kind !== "photo")
+  if (picture.kind !== "photo") {
+    // four megabytes of native code that a photo does not need
+    const { drawingToPng } = await import("./drawing-to-png.ts");
     return drawingToPng(drawOutlines(picture, outlinesVariants.filled), { widthPx, widthMM, empty: "clear" });
+  }
   const { width, height, channels, data } = areaPixels(picture, widthPx);
   if (channels === 4) {
     const pixels = new Uint8ClampedArray(data.buffer);

@@ -1,6 +1,7 @@
 import { type ColoringStyle, drawColoring, type LineArt } from "@tintery/engine/draw";
 import { mmPerInch } from "@tintery/engine/tables";
-import { drawingToPng, printDpi } from "./drawing-to-png.ts";
+import { drawingToPng } from "./drawing-to-png.ts";
+import { printDpi } from "./pixels-to-png.ts";
 import type { Sheet } from "./lay-on-sheet.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";
 import { layQrFoot } from "./qr-foot.ts";

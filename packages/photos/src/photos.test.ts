@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePhoto, uprightSize } from "./decode-photo.ts";
-import { drawingToPng, widthForPrint } from "./drawing-to-png.ts";
+import { drawingToPng } from "./drawing-to-png.ts";
+import { widthForPrint } from "./pixels-to-png.ts";
 import { centeredCrop, encodeOriginal, encodePreview } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 import { missingShare } from "./missing-rows.ts";

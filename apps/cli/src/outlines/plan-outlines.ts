@@ -2,19 +2,16 @@ import { defaultOutlinesPrecision, outlinesPrecisions } from "@tintery/contract/
 import {
   drawOutlines,
   drawOutlinesDxf,
-  flatPicture,
   outlines,
   type OutlinesPicture,
   outlinesSize,
   outlinesVariants,
-  see,
-  thinnestArea,
-} from "@tintery/engine";
-import { outlinesToPng } from "@tintery/photos";
-import { readSeeingNetworks } from "@tintery/weights";
-import { usualFrame } from "@tintery/scenes/paint";
+} from "@tintery/engine/outline";
+import type { Raster, Seen } from "@tintery/engine";
+import { usualFrame } from "@tintery/scenes/frame";
+import { collectGarbage } from "../collect-garbage.ts";
 import { strokesOf, type Taps } from "../tap.ts";
-import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+import type { Decoded, Made, MadeFile, Plan, Tick } from "../verb.ts";
 
 /** The files of outlines; middle lines only where the picture is line art. */
 async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]> {
@@ -29,6 +26,7 @@ async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]
   if (picture.strokes?.length)
     files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
   tick("encode", 1);
+  const { outlinesToPng } = await import("@tintery/photos/outlines-png");
   files.push({ name: "outlines.png", content: await outlinesToPng(picture) });
   return files;
 }
@@ -51,6 +49,22 @@ function describe(picture: OutlinesPicture, files: readonly MadeFile[]): Made {
   };
 }
 
+/** What sees a photo that somebody pointed at: a third of the engine, and its networks. */
+async function looking(strokes: ReturnType<typeof strokesOf>): Promise<(photo: Raster) => Seen> {
+  const [{ see }, { readSeeingNetworks }] = await Promise.all([
+    import("@tintery/engine/see"),
+    import("@tintery/weights"),
+  ]);
+  const networks = await readSeeingNetworks();
+  return (photo) => see(photo, networks, strokes);
+}
+
+/** The shapes of a prompt's picture in flat colors. */
+async function flatOf(shapes: NonNullable<Decoded["shapes"]>): Promise<Raster> {
+  const { flatPicture, thinnestArea } = await import("@tintery/engine");
+  return flatPicture(shapes(thinnestArea));
+}
+
 /** How a photo becomes vector shapes, with these options; see `Verb.plan`. */
 export async function planOutlines(given: Readonly<Record<string, unknown>>): Promise<Plan> {
   const colorPrecision =
@@ -59,16 +73,18 @@ export async function planOutlines(given: Readonly<Record<string, unknown>>): Pr
   const taps = { ...(subject && { subject }), ...(notSubject && { notSubject }) };
   const strokes = strokesOf(taps);
   // a photo is looked at only where somebody says what it is about
-  const networks = strokes.length > 0 ? await readSeeingNetworks() : null;
+  const look = strokes.length > 0 ? await looking(strokes) : undefined;
   return {
     options: { colorPrecision, ...taps },
     keepsAlpha: true,
     workingSize: outlinesSize,
     sceneFrame: (shape) => usualFrame(shape, outlinesSize),
     async convert(photo, tick, { shapes, sizeMM }) {
-      const traced = shapes ? flatPicture(shapes(thinnestArea)) : photo;
-      const seen = networks && !shapes ? see(photo, networks, strokes) : undefined;
+      const traced = shapes ? await flatOf(shapes) : photo;
+      const seen = shapes ? undefined : look?.(photo);
       const picture = outlines(traced, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick, seen);
+      // the pixels and the memory of the kernels, 200 MB in a large photo, are not needed to draw
+      if (picture.kind === "photo") collectGarbage();
       return describe(picture, await filesOf(picture, tick));
     },
   };

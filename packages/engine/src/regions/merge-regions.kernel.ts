@@ -3,6 +3,8 @@
 // e seen from its first region, 2e + 1 the same seen from its second.
 
 let regions: usize = 0;
+/** Four f64 for each region: means of l, a, b, and what its own color costs it. */
+let costs: usize = 0;
 let colors: usize = 0;
 let into: usize = 0;
 let heads: usize = 0;
@@ -36,6 +38,11 @@ let isFull: bool = false;
 @inline
 function region(r: i32): usize {
   return regions + (<usize>r << 5);
+}
+// @ts-ignore: decorator
+@inline
+function costOf(r: i32): usize {
+  return costs + (<usize>r << 5);
 }
 // @ts-ignore: decorator
 @inline
@@ -114,15 +121,16 @@ export function smallestFirst(queue: usize, minArea: f64, unwanted: usize, count
 /**
  * Begins with regions (whose `color` is an index into `palette`, three f64 each) and the edges between them. With `sidePaints`, a half of
  * the palette, regions with colors of different halves do not merge.
- * Scratch: `parents` and `first` (i32 a region), `halves` (two i32 an edge), `table` (a power of two of i32, `last`
+ * Scratch: `means` (four f64 a region), `parents` and `first` (i32 a region), `halves` (two i32 an edge), `table` (a power of two of i32, `last`
  * its last index, four times the edges or more).
  */
 export function beginMerge(
   sums: usize, color: usize, count: i32, list: usize, listed: i32,
-  parents: usize, first: usize, halves: usize, table: usize, last: i32,
+  means: usize, parents: usize, first: usize, halves: usize, table: usize, last: i32,
   paints: usize, paintCount: i32, sidePaints: i32, weakBelow: f64, factor: f64,
 ): void {
   regions = sums;
+  costs = means;
   colors = color;
   edges = list;
   edgeCount = listed;
@@ -139,6 +147,7 @@ export function beginMerge(
   for (let r = 0; r < count; r++) {
     setInt(into, r, r);
     setInt(heads, r, -1);
+    keepCosts(r);
   }
   for (let e = 0; e < edgeCount; e++) {
     hang(2 * e, load<i32>(edgeAt(e)));
@@ -219,12 +228,27 @@ function hang(half: i32, r: i32): void {
   setInt(heads, r, half);
 }
 
-function bias(area: f64, l: f64, a: f64, b: f64, k: i32): f64 {
+/** What a color costs an area of this mean. */
+// @ts-ignore: decorator
+@inline
+function bias(area: f64, meanL: f64, meanA: f64, meanB: f64, k: i32): f64 {
   const paint = palette + <usize>k * 24;
-  const x = l / area - load<f64>(paint);
-  const y = a / area - load<f64>(paint, 8);
-  const z = b / area - load<f64>(paint, 16);
+  const x = meanL - load<f64>(paint);
+  const y = meanA - load<f64>(paint, 8);
+  const z = meanB - load<f64>(paint, 16);
   return area * (x * x + y * y + z * z);
+}
+
+/** Prices are asked for more often than regions change. */
+function keepCosts(r: i32): void {
+  const area = load<f64>(region(r));
+  const meanL = load<f64>(region(r), 8) / area;
+  const meanA = load<f64>(region(r), 16) / area;
+  const meanB = load<f64>(region(r), 24) / area;
+  store<f64>(costOf(r), meanL);
+  store<f64>(costOf(r), meanA, 8);
+  store<f64>(costOf(r), meanB, 16);
+  store<f64>(costOf(r), bias(area, meanL, meanA, meanB, int(colors, r)), 24);
 }
 
 /** Whether regions have colors of different halves of the palette. */
@@ -245,20 +269,17 @@ function priceOf(e: i32): f64 {
   const q = load<i32>(at, 4);
   const areaP = load<f64>(region(p));
   const areaQ = load<f64>(region(q));
-  const lP = load<f64>(region(p), 8);
-  const aP = load<f64>(region(p), 16);
-  const bP = load<f64>(region(p), 24);
-  const lQ = load<f64>(region(q), 8);
-  const aQ = load<f64>(region(q), 16);
-  const bQ = load<f64>(region(q), 24);
-  const x = lP / areaP - lQ / areaQ;
-  const y = aP / areaP - aQ / areaQ;
-  const z = bP / areaP - bQ / areaQ;
+  const x = load<f64>(costOf(p)) - load<f64>(costOf(q));
+  const y = load<f64>(costOf(p), 8) - load<f64>(costOf(q), 8);
+  const z = load<f64>(costOf(p), 16) - load<f64>(costOf(q), 16);
   const both = areaP + areaQ;
   const spread = ((areaP * areaQ) / both) * (x * x + y * y + z * z);
-  const inP = bias(both, lP + lQ, aP + aQ, bP + bQ, int(colors, p));
-  const inQ = bias(both, lP + lQ, aP + aQ, bP + bQ, int(colors, q));
-  const before = bias(areaP, lP, aP, bP, int(colors, p)) + bias(areaQ, lQ, aQ, bQ, int(colors, q));
+  const meanL = (load<f64>(region(p), 8) + load<f64>(region(q), 8)) / both;
+  const meanA = (load<f64>(region(p), 16) + load<f64>(region(q), 16)) / both;
+  const meanB = (load<f64>(region(p), 24) + load<f64>(region(q), 24)) / both;
+  const inP = bias(both, meanL, meanA, meanB, int(colors, p));
+  const inQ = bias(both, meanL, meanA, meanB, int(colors, q));
+  const before = load<f64>(costOf(p), 24) + load<f64>(costOf(q), 24);
   const cost = spread + min<f64>(inP, inQ) - before;
   const border = load<f64>(at, 8);
   const own = cost / border;
@@ -366,6 +387,7 @@ function merge(e: i32): i32 {
   v128.store(to, f64x2.add(v128.load(to, 16), v128.load(from, 16)), 16);
   large += i32(isLarge(stays)) - before;
   setInt(colors, stays, bestColor(stays));
+  keepCosts(stays);
 
   for (let half = int(heads, goes), next = -1; half >= 0; half = next) {
     next = int(nexts, half);

@@ -121,7 +121,7 @@ function tryMerge(
   const queue = arena.room(count * 8);
   const unwanted = arena.put(aims.unwanted ?? new Uint8Array(count));
 
-  const scratch = [parents, first, halves, table, slots - 1] as const;
+  const scratch = [arena.room(count * 32), parents, first, halves, table, slots - 1] as const;
   kernels.beginMerge(
     sums,
     colors,
