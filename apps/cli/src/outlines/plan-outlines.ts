@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { defaultOutlinesPrecision, outlinesPrecisions } from "@tintery/contract/tables";
 import {
   drawOutlines,
@@ -12,6 +13,9 @@ import { usualFrame } from "@tintery/scenes/frame";
 import { collectGarbage } from "../collect-garbage.ts";
 import { strokesOf, type Taps } from "../tap.ts";
 import type { Decoded, Made, MadeFile, Plan, Tick } from "../verb.ts";
+
+/** Short-lived values keep the room that they have by now: it grew to 32 MB, and outlines were made no faster for it. */
+setFlagsFromString("--semi-space-growth-factor=1");
 
 /** The files of outlines; middle lines only where the picture is line art. */
 async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]> {

@@ -1,5 +1,6 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Planes } from "../raster/planes.ts";
-import { connect } from "./connect.ts";
+import { connectAt } from "./connect.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** More regions than this many pixels each is noise: no photo has so many. */
@@ -22,29 +23,12 @@ export function absorbSpecks(labels: ColoredLabels, planes: Planes, palette: Flo
 
 function absorbOnce(labels: ColoredLabels, { l, a, b }: Planes, palette: Float64Array): ColoredLabels {
   const { width, height, count, data } = labels;
-  const area = new Int32Array(count);
-  for (let i = 0; i < data.length; i++) area[data[i]!] = area[data[i]!]! + 1;
-  const colors = new Int32Array(data.length);
-  for (let i = 0; i < data.length; i++) colors[i] = labels.colors[data[i]!]!;
-
-  // in reading order and in place, so that the two colors of a checkerboard do not swap forever
-  for (let i = 0; i < data.length; i++) {
-    if (area[data[i]!] !== 1) continue;
-    const x = i % width;
-    let best = Number.POSITIVE_INFINITY;
-    for (let d = 0; d < 4; d++) {
-      const j = d === 0 ? i - 1 : d === 1 ? i - width : d === 2 ? i + 1 : i + width;
-      if ((d === 0 && x === 0) || (d === 2 && x + 1 === width) || j < 0 || j >= data.length) continue;
-      const k = colors[j]! * 3;
-      const dl = l[i]! - palette[k]!;
-      const da = a[i]! - palette[k + 1]!;
-      const db = b[i]! - palette[k + 2]!;
-      const away = dl * dl + da * da + db * db;
-      if (away < best) {
-        best = away;
-        colors[i] = colors[j]!;
-      }
-    }
-  }
-  return connect(colors, width, height);
+  return onKernels((kernels, arena) => {
+    const given = [arena.put(data), arena.put(labels.colors), count, width, data.length] as const;
+    const planes = [arena.put(l), arena.put(a), arena.put(b), arena.put(palette)] as const;
+    const out = arena.room(data.length * 4);
+    kernels.absorbSpecks(...given, ...planes, arena.room(count * 4), out);
+    // the new regions take the room of the old ones
+    return connectAt(kernels, arena, { labels: out, width, height, out: given[0] });
+  });
 }

@@ -108,20 +108,23 @@ function tryMerge(
   { labels, planes, aims, into, share }: Task,
 ): ColoredLabels | undefined {
   const { count } = labels;
-  const { pixels, sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
+  const { pixels, sums, list, edges, free } = measureAndMeet(kernels, arena, labels, planes);
   if (aims.favor) weigh(kernels, arena, { labels, pixels, sums, list, edges }, aims.favor);
   let slots = 4096;
-  while (slots < edges * 4) slots *= 2;
+  while (slots < edges * 3) slots *= 2;
   const capacity = edges * share + 4096;
   const [colors, parents, first] = [arena.put(labels.colors), arena.room(count * 4), arena.room(count * 4)];
-  const [halves, table] = [arena.room(edges * 8), arena.room(slots * 4)];
+  const halves = arena.room(edges * 8);
+  // over what regions were measured and met with
+  const table = free.table.bytes >= slots * 4 ? free.table.at : arena.room(slots * 4);
+  const means = free.planes.bytes >= count * 32 ? free.planes.at : arena.room(count * 32);
   const [heap, newest] = [arena.room(capacity * 16), arena.room(edges * 8)];
   const [palette, paints] = [arena.put(aims.palette), aims.palette.length / 3];
   const weak = aims.weak ?? { contrast: 0, factor: 1 };
   const queue = arena.room(count * 8);
   const unwanted = arena.put(aims.unwanted ?? new Uint8Array(count));
 
-  const scratch = [arena.room(count * 32), parents, first, halves, table, slots - 1] as const;
+  const scratch = [means, parents, first, halves, table, slots - 1] as const;
   kernels.beginMerge(
     sums,
     colors,
@@ -187,11 +190,13 @@ function measureAndMeet(
   const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
   const [pixels, sums] = [arena.put(data), arena.room(count * 32)];
   kernels.measure(pixels, l, a, b, data.length, count, sums);
-  for (let capacity = Math.max(1024, count * 4); ; capacity *= 2) {
+  // neighbors are no more than three times as many as regions (Euler)
+  for (let capacity = Math.max(1024, count * 3); ; capacity *= 2) {
     let slots = 4096;
     while (slots < capacity * 2) slots *= 2;
     const [table, list] = [arena.room(slots * 4), arena.room(capacity * 24)];
     const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, capacity);
-    if (edges >= 0) return { pixels, sums, list, edges };
+    const free = { table: { at: table, bytes: slots * 4 }, planes: { at: l, bytes: pixels - l } };
+    if (edges >= 0) return { pixels, sums, list, edges, free };
   }
 }
