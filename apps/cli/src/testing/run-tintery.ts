@@ -11,16 +11,21 @@ export interface Ended {
 }
 
 /**
- * Runs the real command in a process of its own; `started` is given the process.
+ * Runs the real command in a process of its own; `started` is given the process, which has `nodeOptions` besides those of this one.
  * @param cache where it keeps what it has seen; nowhere without
  */
 export function runTintery(
   args: readonly string[],
-  { started, cache = "/dev/null" }: { started?: (child: ChildProcess) => void; cache?: string } = {},
+  {
+    started,
+    nodeOptions,
+    cache = "/dev/null",
+  }: { started?: (child: ChildProcess) => void; nodeOptions?: string; cache?: string } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // a locale would choose the paper
-    const env = { ...process.env, LC_ALL: "C", XDG_CACHE_HOME: cache };
+    const options = [process.env.NODE_OPTIONS, nodeOptions].filter(Boolean).join(" ");
+    const env = { ...process.env, LC_ALL: "C", NODE_OPTIONS: options, XDG_CACHE_HOME: cache };
     const child = spawn(process.execPath, [command, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     let stdout = "";
     let stderr = "";
