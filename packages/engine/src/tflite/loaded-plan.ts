@@ -12,6 +12,11 @@ export interface FloatPlace extends Extent {
   readonly line: number;
 }
 
+/** The narrowest output that is computed by squares: four tiles. */
+const minWidth = 8;
+/** Tiles that `convolveSquareFloats` works on together at most. */
+const tilesAtOnce = 16;
+
 /** Weights of a step as kernels read them. */
 interface Loaded {
   readonly filters: number;
@@ -21,6 +26,8 @@ interface Loaded {
 
 /** Weights in the memory of the kernels, by their halves: networks on one backbone share them. */
 export type LoadedWeights = Map<Halves, number>;
+
+type Windowed = Extract<Step, { readonly window: unknown }>;
 
 /** A network whose weights lie in the memory of the kernels. */
 export class LoadedPlan {
@@ -71,7 +78,22 @@ export class LoadedPlan {
 
   #unpack(halves: Halves, rows: number, count: number, filled: number): number {
     const out = this.#arena.room(rows * filled * 4);
+    const { end } = this.#arena;
     this.#kernels.unpackHalves(this.#arena.put(halves), rows, count, filled, out);
+    this.#arena.giveBack(end);
+    return out;
+  }
+
+  /** Filters in the order in which kernels read them. @param values of each: its places, or 16 of a square of 3 × 3 */
+  #packFilters(halves: Halves, from: FloatPlace, to: FloatPlace, values: number): number {
+    const [count, filled, inputs] = [to.channels, up(to.channels, 8), from.pixel / 4];
+    const places = halves.length / (count * from.channels);
+    const out = this.#arena.room(filled * values * inputs * 4);
+    const { end } = this.#arena;
+    const packed = values === places ? out : this.#arena.room(filled * places * inputs * 4);
+    this.#kernels.packFilters(this.#arena.put(halves), count, places, from.channels, inputs, packed);
+    if (packed !== out) this.#kernels.packFilterSquares(packed, filled / 8, inputs, out);
+    this.#arena.giveBack(end);
     return out;
   }
 
@@ -111,10 +133,7 @@ export class LoadedPlan {
     const slopes = this.#slopes(step.slopes, filled);
     const filters = this.#once(step.filters, () => {
       if (step.does === "depthwise") return this.#unpack(step.filters, places, count, filled);
-      const inputs = from.pixel / 4;
-      const packed = this.#arena.room(filled * places * inputs * 4);
-      this.#kernels.packFilters(this.#arena.put(step.filters), count, places, from.channels, inputs, packed);
-      return packed;
+      return this.#packFilters(step.filters, from, to, isBySquares(step, from, to) ? 16 : places);
     });
     return { filters, biases, slopes };
   }
@@ -152,6 +171,17 @@ export class LoadedPlan {
         }
         const addend = step.addend === undefined ? undefined : this.#places[step.addend]!;
         const added = addend ? ([addend.at, addend.pixel / 32, addend.line] as const) : ([0, 0, 0] as const);
+        if (isBySquares(step, from, to)) {
+          const scratch = this.#arena.room(16 * (tilesAtOnce * (from.pixel + 32) + 64));
+          kernels.convolveSquareFloats(
+            ...([first, from.line, from.pixel / 4, filters, biases, slopes, step.ceiling, octets] as const),
+            ...added,
+            ...result,
+            scratch,
+          );
+          this.#arena.giveBack(scratch);
+          return;
+        }
         const steps = (side * from.pixel) / 4;
         kernels.convolveFloats(
           ...([...reads, side, steps, filters, biases, slopes, step.ceiling, octets] as const),
@@ -213,6 +243,18 @@ export class LoadedPlan {
     }
     return out;
   }
+}
+
+/** Whether a convolution takes fewer products by squares: 3 × 3, from pixel to pixel, over more channels than a picture has. */
+function isBySquares(
+  { does, window: { side, stride } }: Windowed,
+  from: FloatPlace,
+  to: FloatPlace,
+): boolean {
+  const isEven = to.width % 2 === 0 && to.height % 2 === 0;
+  return (
+    does === "convolve" && side === 3 && stride === 1 && from.channels >= 8 && to.width >= minWidth && isEven
+  );
 }
 
 /** Room for every tensor, given again to others after its last use. */

@@ -135,6 +135,56 @@ test("convolutions of all sizes and steps, bent or not, cut off at 6 or not", ()
   );
 });
 
+test("squares of three by three over channels, with something added or not, to a few roundings", () => {
+  const even = fc.integer({ min: 4, max: 40 }).map((half) => 2 * half);
+  fc.assert(
+    fc.property(
+      fc.record({
+        width: even,
+        height: fc.integer({ min: 1, max: 12 }).map((half) => 2 * half),
+        padding,
+        inputs: fc.integer({ min: 8, max: 20 }),
+        outputs: fc.integer({ min: 1, max: 20 }),
+        isAdded: fc.boolean(),
+        isRectified: fc.boolean(),
+        seed: fc.nat(),
+      }),
+      ({ width, height, inputs, outputs, padding, isAdded, isRectified, seed }) => {
+        const draft = new Draft(seed);
+        const grown = padding === "valid" ? 2 : 0;
+        const input = draft.tensor(1, height + grown, width + grown, inputs);
+        const squared = draft.convolve(input, {
+          side: 3,
+          outputs,
+          padding,
+          isRectified: isRectified && !isAdded,
+        });
+        const end = isAdded
+          ? draft.do(
+              "ADD",
+              [draft.convolve(input, { side: 3, outputs, padding }), squared],
+              draft.shape(squared),
+              {
+                isRectified,
+              },
+            )
+          : squared;
+        const graph = draft.graph(input, end);
+        const random = seededRandom(seed);
+        const values = Float32Array.from(
+          { length: inputs * (height + grown) * (width + grown) },
+          () => random() * 2 - 1,
+        );
+        const [answer, plain] = [runOnKernels(graph, values)[0]!, runPlainly(graph, values)[0]!];
+        const largest = plain.reduce((max, value) => Math.max(max, Math.abs(value)), 1);
+        const apart = answer.reduce((max, value, i) => Math.max(max, Math.abs(value - plain[i]!)), 0);
+        expect(apart).toBeLessThan(2e-6 * largest);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
 test("convolutions of each channel for itself, with zeros around by an operator or by themselves", () => {
   fc.assert(
     fc.property(
