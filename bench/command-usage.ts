@@ -25,7 +25,8 @@ function runOnce(args: readonly string[], report: string): Usage {
   const begun = performance.now();
   const child = spawnSync(process.execPath, ["--import", reporter, ...args], {
     encoding: "utf8",
-    env: { ...process.env, USAGE_FILE: report },
+    // every run looks at its photo: what an earlier one saw is kept nowhere
+    env: { ...process.env, USAGE_FILE: report, XDG_CACHE_HOME: "/dev/null" },
   });
   const wallSeconds = (performance.now() - begun) / 1000;
   if (child.status !== 0) throw new Error(child.stderr);
