@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./testing/eventually.ts";
-import { makeServerFolder, program, type ServerProcess, startServer } from "./testing/server-process.ts";
+import {
+  launchServer,
+  makeServerFolder,
+  program,
+  type ServerProcess,
+  startServer,
+} from "./testing/server-process.ts";
 import { describeOnEachDatabase, makeTestDatabase } from "./testing/test-platform.ts";
 import { TestVisitor } from "./testing/test-server.ts";
 
@@ -44,6 +50,19 @@ describeOnEachDatabase(
   },
   ["postgres"],
 );
+
+test("on a new embedded database the first page is there as soon as the server says where it is", async () => {
+  const folder = await makeServerFolder();
+  const server = launchServer(folder);
+  try {
+    await eventually(() => server.url !== "" || server.child.exitCode !== null);
+    expect((await fetch(server.url)).status).toBe(200);
+  } finally {
+    server.child.kill("SIGKILL");
+    await server.ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 describe("a server process on its embedded database", () => {
   let folder: string;

@@ -50,6 +50,8 @@ async function start(config: Config): Promise<void> {
   let stopWorker = async () => {};
   let stopCommands = async () => {};
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
+  // our own database is there in a moment: until then whoever asks waits, and is not told that something failed
+  if (!config.DATABASE_URL && !(await platform.begin())) return;
   if (config.ROLE !== "worker") {
     // a worker alone does without all that pages take
     const { buildApp } = await import("./app.ts");
