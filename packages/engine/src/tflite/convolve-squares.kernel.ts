@@ -2,14 +2,16 @@
 // neural networks", CVPR 2016): 16 products for four outputs instead of 36. Tensors lie as for `convolveFloats`. Every sum is added in one
 // order, so that results are the same everywhere, a rounding or two away from those of the plain way.
 
+import { finish, more } from "../kernels/shared/float-products.kernel";
+
 /** Tiles of 2 × 2 outputs that are worked on together: what they need stays in the faster caches. */
 const tilesAtOnce = 16;
 /** Bytes of the sums of one tile and eight outputs at one place. */
 const sumBytes = 32;
 
 /**
- * Filters of halves (output, nine places, input) as floats, the sixteen of each square: eight outputs, place, inputs filled up to `filled`,
- * the eight; what is not there is 0. `packed`: the filters as `packFilters` gives them.
+ * Filters of nine places, `packed` as `packFilters` gives them, as the sixteen values of each square: eight outputs, value, inputs filled up
+ * to `filled`, the eight.
  */
 export function packFilterSquares(packed: usize, octets: i32, filled: i32, out: usize): void {
   const place = <usize>filled << 5;
@@ -77,12 +79,6 @@ function spreadTiles(from: usize, line: usize, pixel: usize, tiles: i32, out: us
   }
 }
 
-// @ts-expect-error: decorator
-@inline
-function more(sum: v128, value: v128, weights: v128): v128 {
-  return f32x4.add(sum, f32x4.mul(value, weights));
-}
-
 /** Sums of eight outputs of four tiles at one place; `pixel` bytes from one tile to the next. */
 // @ts-expect-error: decorator
 @inline
@@ -129,16 +125,6 @@ function fourTiles(from: usize, pixel: usize, steps: i32, weights: usize, out: u
   v128.store(out, h2, 80);
   v128.store(out, l3, 96);
   v128.store(out, h3, 112);
-}
-
-/** Four outputs, with what is added to them (none: 0), bent by slopes, cut off at the ceiling and stored. */
-// @ts-expect-error: decorator
-@inline
-function finishTile(sum: v128, addend: usize, slope: v128, ceiling: v128, to: usize): void {
-  const zero = f32x4.splat(0);
-  const value = addend ? f32x4.add(sum, v128.load(addend)) : sum;
-  const bent = f32x4.add(f32x4.max(value, zero), f32x4.mul(slope, f32x4.min(value, zero)));
-  v128.store(to, f32x4.min(ceiling, bent));
 }
 
 /**
@@ -196,10 +182,10 @@ export function convolveSquareFloats(
             const x = <usize>(2 * (left + tile));
             const to = out + outLine * <usize>y + pixel * x + offset + half;
             const other = octet < addendOctets ? addend + addendLine * <usize>y + addendPixel * x + offset + half : 0;
-            finishTile(f32x4.add(start, f32x4.add(f32x4.add(upper0, upper1), upper2)), other, slope, ceiling, to);
-            finishTile(f32x4.add(start, f32x4.sub(f32x4.sub(upper1, upper2), upper3)), other ? other + addendPixel : 0, slope, ceiling, to + pixel);
-            finishTile(f32x4.add(start, f32x4.add(f32x4.add(lower0, lower1), lower2)), other ? other + addendLine : 0, slope, ceiling, to + outLine);
-            finishTile(f32x4.add(start, f32x4.sub(f32x4.sub(lower1, lower2), lower3)), other ? other + addendLine + addendPixel : 0, slope, ceiling, to + outLine + pixel);
+            finish(f32x4.add(start, f32x4.add(f32x4.add(upper0, upper1), upper2)), other, slope, ceiling, to);
+            finish(f32x4.add(start, f32x4.sub(f32x4.sub(upper1, upper2), upper3)), other ? other + addendPixel : 0, slope, ceiling, to + pixel);
+            finish(f32x4.add(start, f32x4.add(f32x4.add(lower0, lower1), lower2)), other ? other + addendLine : 0, slope, ceiling, to + outLine);
+            finish(f32x4.add(start, f32x4.sub(f32x4.sub(lower1, lower2), lower3)), other ? other + addendLine + addendPixel : 0, slope, ceiling, to + outLine + pixel);
           }
         }
       }
