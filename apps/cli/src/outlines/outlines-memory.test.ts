@@ -10,7 +10,7 @@ import { smallPng } from "../testing/small-png.ts";
  * five sixths of it were needed when it was set, 40 of the process's to strip types at a first start.
  */
 const ofProcess = 200;
-const perMegapixel = 65;
+const perMegapixel = 75;
 /** Megapixels of which more are not traced. */
 const maxTraced = 3.2;
 
