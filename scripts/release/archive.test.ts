@@ -61,6 +61,22 @@ test("has the command line, which says its version and how a server is started",
   expect(stdout).toContain("paint-by-numbers");
 });
 
+test("the command line makes every product of a photo, and remembers what it shows", async () => {
+  const photo = join(home, "photo.jpg");
+  writeFileSync(photo, await goodJpeg());
+  const env = { ...bare, XDG_CACHE_HOME: join(home, "cache") };
+  for (const [product, file] of [
+    ["paint-by-numbers", "pbn.svg"],
+    ["coloring", "coloring.svg"],
+    ["outlines", "outlines.svg"],
+  ] as const) {
+    const out = join(home, product);
+    expect(run([product, photo, "--out", out], env)).toMatchObject({ status: 0, stderr: "" });
+    expect(readdirSync(out)).toContain(file);
+  }
+  expect(readdirSync(join(home, "cache", "tintery", "seen"))).toHaveLength(1);
+});
+
 test("an old Node ends with one sentence, whatever is asked", () => {
   // this Node, which calls itself an older one
   const pretend = join(home, "pretend.cjs");

@@ -62,18 +62,19 @@ async function newestFirst(place: string): Promise<{ path: string; used: number 
   return files.toSorted((a, b) => b.used - a.used);
 }
 
-/** Folders of the program that looks. */
-const parts = ["@tintery/engine/see", "@tintery/engine/weights/backbone.bin"];
+/** Folders of the program that looks: of this file, which a bundle has all code beside, of the engine's sources, and of weights. */
+const places = [
+  import.meta.url,
+  ...["@tintery/engine/see", "@tintery/engine/weights/backbone.bin"].map((part) => import.meta.resolve(part)),
+].map((file) => dirname(fileURLToPath(file)));
 
 /** Names the program that looks, since another one sees otherwise: its version, and when each of its files was changed. */
 async function program(): Promise<string> {
-  const files = await Promise.all(
-    parts.map((part) => filesOf(dirname(fileURLToPath(import.meta.resolve(part))))),
-  );
-  return JSON.stringify([version, ...files]);
+  return JSON.stringify([version, ...(await Promise.all(places.map(filesOf)))]);
 }
 
 async function filesOf(place: string): Promise<[name: string, changed: number][]> {
-  const names = (await readdir(place, { recursive: true })).toSorted();
+  // archives have no sources
+  const names = (await readdir(place, { recursive: true }).catch(() => [])).toSorted();
   return Promise.all(names.map(async (name) => [name, (await stat(join(place, name))).mtimeMs]));
 }
