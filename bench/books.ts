@@ -26,6 +26,7 @@ import { parseArgs } from "node:util";
 import type { BookProfile } from "@tintery/contract/tables";
 import { v8Flags } from "@tintery/engine/v8-flags";
 import type { PrintableBook } from "@tintery/prints/printable-book";
+import { peakMB } from "./peak-memory.mjs";
 
 interface Job {
   readonly folder: string;
@@ -78,8 +79,7 @@ async function print({ folder, pages, profile, file }: Job): Promise<Usage> {
   const printed = process.cpuUsage();
   const faults = await preflightPages(readFileSync(file), profile);
   const checkSeconds = seconds(process.cpuUsage(printed));
-  const peakMB = process.resourceUsage().maxRSS / 1024;
-  return { cpuSeconds, wallSeconds, checkSeconds, faults: faults.length, peakMB };
+  return { cpuSeconds, wallSeconds, checkSeconds, faults: faults.length, peakMB: peakMB() };
 }
 
 async function makePages(folder: string, photos: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { OutlinesPicture, OutlinesPrecision } from "@tintery/engine";
+import { peakMB } from "./peak-memory.mjs";
 import { type Tracer, type TracerName, tracers } from "./tracers.ts";
 
 export interface TracingJob {
@@ -44,11 +45,11 @@ const own = /^ours (.*)$/.exec(job.tool)?.[1];
 const trace = own ? await loadOurs(own as OutlinesPrecision) : await tracers[job.tool as TracerName]();
 const before = process.cpuUsage().user;
 writeFileSync(job.svg, await trace(job.picture));
-const { userCPUTime, maxRSS } = process.resourceUsage();
+const { userCPUTime } = process.resourceUsage();
 const cost: TracingCost = {
   userSeconds: userCPUTime / 1e6,
   workSeconds: (userCPUTime - before) / 1e6,
-  peakMB: maxRSS / 1024,
+  peakMB: peakMB(),
 };
 console.log(JSON.stringify(cost));
 

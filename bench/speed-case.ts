@@ -22,6 +22,7 @@ import {
   see,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
+import { peakMB } from "./peak-memory.mjs";
 
 /** What a case does; files are named by their paths. */
 export type Job = Decoding | Conversion | Search | Thumbnail | Look | Page;
@@ -177,7 +178,7 @@ function costSince(before: NodeJS.CpuUsage): Cost {
   return {
     userSeconds: user / 1e6,
     systemSeconds: system / 1e6,
-    peakMB: process.resourceUsage().maxRSS / 1024,
+    peakMB: peakMB(),
   };
 }
 

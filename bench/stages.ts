@@ -24,6 +24,7 @@ import {
 } from "@tintery/engine";
 import { decodePhoto, uprightSize } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
+import { peakMB } from "./peak-memory.mjs";
 import { readPhotos } from "./photos.ts";
 
 const { values, positionals } = parseArgs({
@@ -110,7 +111,7 @@ for (const { name, bytes } of await readPhotos(positionals)) {
       `${name}: ${photo.width}x${photo.height} on ${picture.widthMM}x${picture.heightMM} mm`,
       `user ${(converted - before).toFixed(2)} s (${times.join(", ")}), draw ${(drawn - converted).toFixed(2)}`,
       `${picture.regions.length} regions, ${picture.palette.length} colors, ${nodesOf(picture)} nodes, ${Math.round(drawing.length / 1024)} kB`,
-      `peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+      `peak ${Math.round(peakMB())} MB`,
     ].join("\n  "),
   );
 }

@@ -2,10 +2,11 @@
  * What a visitor waits for, and a server pays: whole work from a file to a file, looking included, each in a process of its own, beside one
  * process in which sharp makes the same photo fit 512 pixels, and beside peers, all in turns in one run.
  *
- *   npm run bench -- whole [--runs 3] [--write] [PHOTO [FACE]]
+ *   npm run bench -- whole [--runs 3] [--write] [--command FILE] [PHOTO [FACE]]
  *
  * PHOTO is enlarged to a phone's 12 megapixels; FACE is a photo on which somebody has a face. Without them two of the labeled photos are taken.
  * CPU is user and system time of all threads, memory the peak of the process. `--write` writes the table into `docs/performance.md`.
+ * `--command` measures the command line of another checkout.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +23,11 @@ import { tableOf } from "./table.ts";
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "3" }, write: { type: "boolean", default: false } },
+  options: {
+    runs: { type: "string", default: "3" },
+    write: { type: "boolean", default: false },
+    command: { type: "string", default: own("../apps/cli/src/tintery.mjs") },
+  },
 });
 const folder = mkdtempSync(join(tmpdir(), "tintery-bench-"));
 const file = (name: string) => join(folder, name);
@@ -34,7 +39,7 @@ const sizes = [0.25, 1, 12, 48] as const;
 const colors = 24;
 
 const tintery = (verb: string, picture: string, ...options: readonly string[]) => [
-  ...[own("../apps/cli/src/tintery.mjs"), verb, picture, "--out", file("out"), ...options],
+  ...[values.command, verb, picture, "--out", file("out"), ...options],
 ];
 const engine = (job: object) => [...v8Flags, own("speed-case.ts"), JSON.stringify(job)];
 const tracer = (tool: string, picture: string) => [
@@ -77,7 +82,7 @@ function worksOn(at: (megapixels: (typeof sizes)[number]) => string, logo: strin
   });
   return [
     { name: sharp, args: [own("fit-512.mjs"), phone, file("fit.jpg")] },
-    { name: "tintery --help", args: [own("../apps/cli/src/tintery.mjs"), "--help"] },
+    { name: "tintery --help", args: [values.command, "--help"] },
     { name: "looking, with a face", args: engine({ kind: "look", photo: face }), isPart: true, limit: 2.5 },
     { name: "looking, without", args: engine({ kind: "look", photo: phone }), isPart: true, limit: 3.3 },
     { name: "painting, 12 MP, A4", args: canvas("8.3x11.7"), limit: 10, limitMB: 220 },

@@ -492,7 +492,6 @@ const tasks = {
     // one table by its name, or those that compare us with others
     const named = {
       outlines: "bench/outlines.ts",
-      "command-line": "bench/command-line.ts",
       palette: "bench/palette.ts",
       unmix: "bench/unmix.ts",
       previews: "bench/previews.ts",

@@ -71,7 +71,10 @@ it("a second product of a photo knows what the first has seen, and is as it woul
   await writeFile(at("photo.png"), landscapePng(160, 120));
   const run = async (words: string[], out: string, cache?: string) => {
     const args = [...words, at("photo.png"), "--out", at(out), "--json"];
-    const { code, stdout } = await runTintery(args, cache === undefined ? {} : { cache });
+    const { code, stdout } = await runTintery(
+      args,
+      cache === undefined ? {} : { environment: { XDG_CACHE_HOME: cache } },
+    );
     expect(code).toBe(0);
     return JSON.parse(stdout).seen;
   };

@@ -17,7 +17,6 @@ export {
   previewPage,
 } from "./coloring/preview-pages.ts";
 export {
-  lookSide,
   type PreviewBoundaries,
   previewBoundaries,
   type PreviewedPhoto,
@@ -78,7 +77,6 @@ export {
 } from "./outlines/draw.ts";
 export { drawOutlinesDxf } from "./outlines/draw-dxf.ts";
 export { drawPaintingDxf } from "./paint-by-numbers/draw-dxf.ts";
-export { type AreaPixels, areaPixels } from "./outlines/area-pixels.ts";
 export { outlinesOptions } from "./outlines/options.ts";
 export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
 export { outlinesSize } from "./outlines/size.ts";
@@ -116,9 +114,9 @@ export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.
 export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";
 export { type ImportanceMask, readImportance } from "./raster/importance-mask.ts";
 export { groundHex, layOnGround } from "./raster/lay-on-ground.ts";
-export { isGray } from "./raster/pixel-facts.ts";
 export type { Raster } from "./raster/raster.ts";
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
+export { lookSide } from "./seeing/working-sizes.ts";
 export type { AnimalHead, SurePoint } from "./seeing/animals/animal-head.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";

@@ -3,7 +3,7 @@ export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { thinnestArea } from "./edges/drawn-shapes.ts";
 export { see } from "./seeing/see.ts";
-export { maxSide as lookSide } from "./seeing/working-sizes.ts";
+export { lookSide } from "./seeing/working-sizes.ts";
 export { drawnSide, seeDrawn } from "./seeing/see-drawn.ts";
 export { seeSubject } from "./seeing/see-subject.ts";
 export { loadKernels } from "./kernels/kernels.ts";

@@ -1,6 +1,5 @@
 import { areaPixels, drawOutlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine/outline";
-import { openPixels } from "./hardened-sharp.ts";
-import { pixelsToPng, printedPng, widthForPrint } from "./pixels-to-png.ts";
+import { pixelsToPng, widthForPrint } from "./pixels-to-png.ts";
 
 /**
  * How hard zlib tries, 1 to 9. Each edge pixel of exactly covered areas has a color of its own: level 5 makes files 2% smaller
@@ -20,17 +19,5 @@ export async function outlinesToPng(picture: OutlinesPicture): Promise<Uint8Arra
     const { drawingToPng } = await import("./drawing-to-png.ts");
     return drawingToPng(drawOutlines(picture, outlinesVariants.filled), { widthPx, widthMM, empty: "clear" });
   }
-  const { width, height, channels, data } = areaPixels(picture, widthPx);
-  if (channels === 4) {
-    const pixels = new Uint8ClampedArray(data.buffer);
-    return pixelsToPng({ width, height, data: pixels }, { widthMM, empty: "clear", level });
-  }
-  const pixels = openPixels(data, width, height);
-  return printedPng(isGray(picture) ? pixels.extractChannel(0) : pixels, { widthPx, widthMM, level });
-}
-
-function isGray({ colors }: OutlinesPicture): boolean {
-  return colors.every(
-    ({ hex }) => hex !== null && hex.slice(1, 3) === hex.slice(3, 5) && hex.slice(3, 5) === hex.slice(5),
-  );
+  return pixelsToPng(areaPixels(picture, widthPx), { widthMM, empty: "clear", level });
 }

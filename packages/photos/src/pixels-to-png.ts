@@ -1,6 +1,5 @@
-import { isGray, layOnGround, type Raster } from "@tintery/engine/pixels";
+import { isGray, isOpaque, layOnGround, type Raster } from "@tintery/engine/pixels";
 import { mmPerInch } from "@tintery/engine/tables";
-import type { Sharp } from "sharp";
 import { openPixels } from "./hardened-sharp.ts";
 
 /** Pixels per inch of everything that is printed. */
@@ -19,7 +18,7 @@ export function widthForPrint({ widthMM, heightMM }: { widthMM: number; heightMM
   return Math.max(1, Math.round((widthMM / mmPerInch) * dpi));
 }
 
-/** Pixels of a drawing as a PNG; see `drawingToPng`. */
+/** Pixels of a drawing as a PNG; see `drawingToPng`. @param level how hard zlib tries, 1 to 9 */
 export async function pixelsToPng(
   drawn: Raster,
   {
@@ -29,24 +28,13 @@ export async function pixelsToPng(
   }: { widthMM: number | undefined; empty: EmptyParts; level?: number },
 ): Promise<Uint8Array> {
   // pixels that the edge of a drawing covers in part make it no cut-out
-  const isCutOut = empty === "clear" && isAnythingClear(drawn.data);
-  const laid = isCutOut ? drawn : layOnGround(drawn);
-  const pixels = openPixels(laid.data, laid.width, laid.height);
+  const isCutOut = empty === "clear" && !isOpaque(drawn) && isAnythingClear(drawn.data);
+  const { width, height, data } = isCutOut ? drawn : layOnGround(drawn);
+  const pixels = openPixels(data, width, height);
   // most drawings are black on white: a byte a pixel then makes the file half as large
-  const opaque = () => (isGray(laid) ? pixels.extractChannel(0) : pixels.removeAlpha());
-  return printedPng(isCutOut ? pixels : opaque(), { widthPx: laid.width, widthMM, level });
-}
-
-/** Pixels as a PNG that prints at its true size. */
-export async function printedPng(
-  pixels: Sharp,
-  {
-    widthPx,
-    widthMM,
-    level = compressionLevel,
-  }: { widthPx: number; widthMM: number | undefined; level?: number },
-): Promise<Uint8Array> {
-  const sized = widthMM === undefined ? pixels : pixels.withDensity(widthPx / (widthMM / mmPerInch));
+  const opaque = () => (isGray({ width, height, data }) ? pixels.extractChannel(0) : pixels.removeAlpha());
+  const light = isCutOut ? pixels : opaque();
+  const sized = widthMM === undefined ? light : light.withDensity(width / (widthMM / mmPerInch));
   // rows that are not filtered are best for flat colors
   return sized.png({ compressionLevel: level, adaptiveFiltering: false }).toBuffer();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,6 +13,9 @@ const ofProcess = 200;
 const perMegapixel = 75;
 /** Megapixels of which more are not traced. */
 const maxTraced = 3.2;
+
+/** Writes what a process took. */
+const reporter = new URL("../../../../bench/report-usage.mjs", import.meta.url).href;
 
 let folder: string;
 beforeAll(async () => {
@@ -31,15 +34,6 @@ function busyPng(width: number, height: number): Buffer {
   });
 }
 
-/** Prints the peak of its process in kilobytes. What the system counts by itself begins with what the parent had, except in this file of Linux. */
-const report = `
-  import { existsSync, readFileSync } from "node:fs";
-  const status = "/proc/self/status";
-  const own = () => existsSync(status) && /VmHWM:\\s*(\\d+)/.exec(readFileSync(status, "utf8"))?.[1];
-  process.on("exit", () => console.error("peak " + (own() || process.resourceUsage().maxRSS)));
-`;
-const nodeOptions = `--import=data:text/javascript,${encodeURIComponent(report)}`;
-
 it.each([
   [800, 600],
   [1600, 1200],
@@ -47,11 +41,13 @@ it.each([
 ])("outlines of %i × %i pixels keep to the memory that the documentation states", async (width, height) => {
   const file = join(folder, `${width}.png`);
   await writeFile(file, busyPng(width, height));
+  const report = join(folder, "usage.json");
+  const environment = { NODE_OPTIONS: `--import=${reporter}`, USAGE_FILE: report };
   const { code, stderr } = await runTintery(["outlines", file, "--out", join(folder, "out")], {
-    nodeOptions,
+    environment,
   });
   expect(code, stderr).toBe(0);
-  const peakMB = Number(/peak (\d+)/.exec(stderr)![1]) / 1024;
+  const { peakMB } = JSON.parse(await readFile(report, "utf8"));
   const traced = Math.min(maxTraced, (width * height) / 1e6);
   expect(peakMB).toBeLessThan(ofProcess + perMegapixel * traced);
 });

@@ -10,22 +10,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/**
- * Runs the real command in a process of its own; `started` is given the process, which has `nodeOptions` besides those of this one.
- * @param cache where it keeps what it has seen; nowhere without
- */
+/** Runs the real command in a process of its own; `started` is given the process. It keeps nothing of what it has seen, unless its environment says where. */
 export function runTintery(
   args: readonly string[],
   {
     started,
-    nodeOptions,
-    cache = "/dev/null",
-  }: { started?: (child: ChildProcess) => void; nodeOptions?: string; cache?: string } = {},
+    environment,
+  }: { started?: (child: ChildProcess) => void; environment?: Readonly<Record<string, string>> } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // a locale would choose the paper
-    const options = [process.env.NODE_OPTIONS, nodeOptions].filter(Boolean).join(" ");
-    const env = { ...process.env, LC_ALL: "C", NODE_OPTIONS: options, XDG_CACHE_HOME: cache };
+    const env = { ...process.env, LC_ALL: "C", XDG_CACHE_HOME: "/dev/null", ...environment };
     const child = spawn(process.execPath, [command, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     let stdout = "";
     let stderr = "";

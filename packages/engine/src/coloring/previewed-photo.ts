@@ -24,8 +24,6 @@ import { type PhotoApart, takeApart } from "../seeing/subject/prepare-subject.ts
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import { linesSide, within } from "../seeing/working-sizes.ts";
 
-/** The longer side of the picture that is looked at, in pixels, as `see` does; a larger photo says no more. */
-export { maxSide as lookSide } from "../seeing/working-sizes.ts";
 /** The longer side of the picture that small pages are drawn of, in pixels. */
 export const previewSide = 640;
 /** The longer side at which lines are looked for a second time, for types that ask for few and bold ones. */

@@ -81,9 +81,10 @@ class Pairs {
     return this;
   }
 
-  /** A length of whole hundredths, as short as can be. */
-  hundredths(value: number): this {
+  /** Millimeters to a hundredth, finer than any cutter, as short as can be. */
+  hundredths(mm: number): this {
     if (this.#length + maxDigits > chunk) this.#flush();
+    const value = Math.round(mm * 100);
     const size = Math.abs(value);
     const whole = Math.floor(size / 100);
     if (value < 0) this.#codes[this.#length++] = minus;
@@ -172,18 +173,13 @@ function writePolyline(
 ): void {
   out.putCodes(begin);
   if (closed) out.add(70, "1");
-  if (widthMM !== undefined) out.add(40, hundredths(widthMM)).add(41, hundredths(widthMM));
+  if (widthMM !== undefined) out.put(`40${eol}`).hundredths(widthMM).put(`41${eol}`).hundredths(widthMM);
   // the last point of a closed line is its first
   const end = closed ? points.length - 2 : points.length;
   for (let i = 0; i < end; i += 2) {
-    out.putCodes(vertex).hundredths(Math.round(points[i]! * toMM * 100));
-    out.putCodes(afterX).hundredths(Math.round((heightMM - points[i + 1]! * toMM) * 100));
+    out.putCodes(vertex).hundredths(points[i]! * toMM);
+    out.putCodes(afterX).hundredths(heightMM - points[i + 1]! * toMM);
     out.putCodes(afterY);
   }
   out.putCodes(seqEnd);
-}
-
-/** Millimeters to a hundredth: finer than any cutter. */
-function hundredths(mm: number): string {
-  return String(Math.round(mm * 100) / 100);
 }

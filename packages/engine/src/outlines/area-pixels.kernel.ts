@@ -111,7 +111,7 @@ function addCubic(x0: f64, y0: f64, x1: f64, y1: f64, x2: f64, y2: f64, x3: f64,
  * `begins[b + 1] - 1` (i32) of `points` (i32, x and y in turn), straight lines or cubics (`curves`, u8: 1). `sides` are the areas
  * on its right and left hand (two i32), and `colors` (four i32 each, the last alpha, the others times alpha) those of the areas,
  * of the outside the one before the first. `scaleX` and `scaleY` make 256ths of a pixel of a unit. `band` has room for `rows`
- * times `width + 2` sums of 16 bytes, cleared; it is left cleared. Writes three bytes a pixel to `out`, or four with alpha.
+ * times `width + 2` sums of 16 bytes, cleared; it is left cleared. Writes four bytes a pixel to `out`; without alpha all are opaque.
  */
 export function areaPixels(
   points: usize, begins: usize, curves: usize, sides: usize, count: i32, colors: usize,
@@ -174,10 +174,9 @@ function sumUp(width: i32, rows: i32, hasAlpha: bool, out: usize): void {
       if (hasAlpha) to = putWithAlpha(to, sum);
       else {
         const color = i32x4.shr_s(i32x4.add(sum, half), full);
-        // of the four bytes the next pixel takes the last one
         const bytes = i8x16.narrow_i16x8_u(i16x8.narrow_i32x4_s(color, color), color);
         store<i32>(to, i32x4.extract_lane(bytes, 0));
-        to += 3;
+        to += 4;
       }
       at += 16;
     }

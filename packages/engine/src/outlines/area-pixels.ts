@@ -1,18 +1,11 @@
 import { rgbOfHex } from "../colors/hex.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { onKernels } from "../kernels/kernels.ts";
-
-/** Painted areas: red, green and blue of each pixel, and alpha where anything is transparent, which the others are not multiplied by. */
-export interface AreaPixels {
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 3 | 4;
-  readonly data: Uint8Array;
-}
+import type { Raster } from "../raster/raster.ts";
 
 /** Rows that are painted at once: their sums take 16 bytes a pixel. */
 const bandRows = 32;
-/** A color at full coverage is this many times its value in the sums, as in the kernel. */
+/** Numbers of a color: red, green, blue and alpha. */
 const channels = 4;
 
 /**
@@ -20,7 +13,7 @@ const channels = 4;
  * `drawOutlines` shows them, but for gradients, which it has none of.
  * @param width in pixels; the height follows
  */
-export function areaPixels(picture: OutlinesPicture, width: number): AreaPixels {
+export function areaPixels(picture: OutlinesPicture, width: number): Raster {
   const height = Math.max(1, Math.round((width * picture.heightMM) / picture.widthMM));
   const { arcs, colors } = picture;
   const hasAlpha = colors.some(({ hex }) => hex === null);
@@ -37,8 +30,7 @@ export function areaPixels(picture: OutlinesPicture, width: number): AreaPixels 
     sides[2 * b + 1] = arc.left;
     curves[b] = arc.shape === "curve" ? 1 : 0;
   });
-  const step = hasAlpha ? 4 : 3;
-  const data = new Uint8Array(width * height * step);
+  const data = new Uint8ClampedArray(width * height * channels);
   onKernels((kernels, arena) => {
     const given = [arena.put(points), arena.put(begins), arena.put(curves), arena.put(sides)] as const;
     const paints = arena.put(paintsOf(picture)) + 4 * channels;
@@ -47,7 +39,7 @@ export function areaPixels(picture: OutlinesPicture, width: number): AreaPixels 
       (height / picture.height / picture.unitsPerPixel) * 256,
     ] as const;
     const band = arena.put(new Uint8Array(bandRows * (width + 2) * 16));
-    const out = arena.room(bandRows * width * step);
+    const out = arena.room(bandRows * width * channels);
     for (let top = 0; top < height; top += bandRows) {
       const rows = Math.min(bandRows, height - top);
       kernels.areaPixels(
@@ -63,10 +55,10 @@ export function areaPixels(picture: OutlinesPicture, width: number): AreaPixels 
         hasAlpha,
         out,
       );
-      arena.read(out, data.subarray(top * width * step, (top + rows) * width * step));
+      arena.read(out, data.subarray(top * width * channels, (top + rows) * width * channels));
     }
   });
-  return { width, height, channels: step, data };
+  return { width, height, data };
 }
 
 /** Color of the outside and of each face, with alpha. */

@@ -5,7 +5,6 @@ import { seededRandom } from "../arithmetic/reproducible.ts";
 import { decodeOutlines, encodeOutlines } from "../drawing/encode-outlines.ts";
 import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import { crossingLines } from "../paths/crossings.ts";
-import { flattenLines, segmentsOf } from "../paths/flatten.ts";
 import type { Raster } from "../raster/raster.ts";
 import { box, circle, type DrawnShape, drawShapes, poster } from "../testing/drawings.ts";
 import { meadow } from "../testing/scenes.ts";
@@ -38,9 +37,8 @@ function check(picture: OutlinesPicture): void {
   arcs.forEach(({ right, left }, b) => {
     expect([sides.get(b) ?? -1, sides.get(~b) ?? -1]).toEqual([right, left]);
   });
-  const segments = segmentsOf(flattenLines(arcs, unitsPerPixel / 4));
-  const [across, down] = [width * unitsPerPixel, height * unitsPerPixel];
-  expect(crossingLines(segments, 2 * unitsPerPixel, across, down).size).toBe(0);
+  const page = { cell: 2 * unitsPerPixel, width: width * unitsPerPixel, height: height * unitsPerPixel };
+  expect(crossingLines(arcs, unitsPerPixel / 4, page).size).toBe(0);
   const file = encodeOutlines(picture);
   expect(decodeOutlines(file)).toEqual(picture);
 }

@@ -56,7 +56,8 @@ export function findFineLoss(
   const mask = new Int32Array(cells.length);
   for (let i = 0; i < cells.length; i++) {
     if (cells[i]! > 0) all++;
-    if (cells[i]! > 1) lost += mask[i] = 1;
+    if (cells[i]! > 1) mask[i] = 1;
+    lost += mask[i]!;
   }
   const share = Math.round((1000 * lost) / Math.max(all, usualDetail * cells.length)) / 1000;
   const cellNeeds = { radius: needs.radius / grid.side, minArea: needs.minArea / grid.side ** 2 };

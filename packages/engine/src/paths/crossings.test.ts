@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crossingLines } from "./crossings.ts";
-import { flattenLines, segmentsOf } from "./flatten.ts";
 
 const crossing = (...lines: number[][]) => {
   const drawn = lines.map((points) => ({ shape: "line" as const, points }));
-  return [...crossingLines(segmentsOf(flattenLines(drawn, 1)), 2, 20, 20)].sort();
+  return [...crossingLines(drawn, 1, { cell: 2, width: 20, height: 20 })].sort((p, q) => p - q);
 };
 
 test("lines that cross are both named", () => {
@@ -31,10 +30,9 @@ test("of any segments those are named that have ends on both sides of each other
         side(p, q[0]!, q[1]!) * side(p, q[2]!, q[3]!) < 0;
       const found = new Set<number>();
       for (const [i, p] of list.entries())
-        for (const [j, q] of list.entries()) if (parts(p, q) && parts(q, p)) found.add(i >> 1).add(j >> 1);
-      const owner = Int32Array.from(list, (_, i) => i >> 1);
-      const segments = { count: list.length, ends: Float64Array.from(list.flat()), owner };
-      expect([...crossingLines(segments, 2, 9, 9)].sort()).toEqual([...found].sort());
+        for (const [j, q] of list.entries()) if (parts(p, q) && parts(q, p)) found.add(i).add(j);
+      const lines = list.map((points) => ({ shape: "line" as const, points }));
+      expect(crossingLines(lines, 1, { cell: 2, width: 9, height: 9 })).toEqual(found);
     }),
   );
 });

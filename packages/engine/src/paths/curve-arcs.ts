@@ -1,5 +1,5 @@
 import type { Chains } from "./chains.ts";
-import { crossingOf } from "./crossings.ts";
+import { crossingLines } from "./crossings.ts";
 import type { ArcFitting } from "./arc-fitting.ts";
 import { fitArcs } from "./fit-arcs.ts";
 import type { Line } from "./lines.ts";
@@ -161,7 +161,7 @@ function crossingAmong(
   for (let top = 0; top < height; top += bandHeight) {
     const [from, to] = [top * units, (top + bandHeight) * units];
     const some = every.filter((b) => boxes[4 * b + 1]! <= to && boxes[4 * b + 3]! >= from);
-    const crossing = crossingOf(
+    const crossing = crossingLines(
       some.map((b) => lines[b]!),
       step * units,
       grid,

@@ -1,6 +1,5 @@
 import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
-import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
 import type { SeenRegions } from "./settle-borders.ts";
@@ -40,8 +39,8 @@ export function fitBorders(borders: TracedBorders, tolerance: ArrayLike<number>,
   const lines = Array.from({ length: count }, (_, b) => make(b));
   const pinned = new Uint8Array(count);
   for (;;) {
-    const segments = segmentsOf(flattenLines(lines, segmentLength));
-    const crossing = crossingLines(segments, 2 * segmentLength, borders.width, borders.height);
+    const { width, height } = borders;
+    const crossing = crossingLines(lines, segmentLength, { cell: 2 * segmentLength, width, height });
     const remade = new Set<number>();
     for (const b of crossing) {
       if (way[b]! + 1 < ways.length && !isCanvasEdge(b)) {

@@ -6,7 +6,6 @@ import { isInside } from "../testing/inside-rings.ts";
 import { colorsFromLetters } from "../testing/letters.ts";
 import { crossingLines } from "./crossings.ts";
 import { curveArcs, pointLines } from "./curve-arcs.ts";
-import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { meetAtNodes } from "./meet-at-nodes.ts";
 import { placePoints } from "./place-points.ts";
@@ -66,8 +65,8 @@ function rasterized(
 }
 
 function crossings(lines: readonly Line[], { width, height }: TracedBorders): number {
-  const segments = segmentsOf(flattenLines(lines, units / 4));
-  return crossingLines(segments, 2 * units, width * units, height * units).size;
+  const page = { cell: 2 * units, width: width * units, height: height * units };
+  return crossingLines(lines, units / 4, page).size;
 }
 
 function check(picture: Picture): void {

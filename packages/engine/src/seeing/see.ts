@@ -13,7 +13,7 @@ import { findPerson } from "./find-person.ts";
 import { withParts } from "./people/find-parts.ts";
 import { findSalient } from "./find-salient.ts";
 import { lookAtWhole } from "./whole/look-at-whole.ts";
-import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
+import { linesSide, lookSide, maskSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
 import { scaleSeen } from "./scale-seen.ts";
@@ -54,7 +54,7 @@ export interface SightSizes {
 /** Throws a RangeError when the photo is none. */
 export function sightSizes(photo: Raster): SightSizes {
   checkRaster(photo);
-  const picture = within(layOnGround(photo), maxSide);
+  const picture = within(layOnGround(photo), lookSide);
   const half = within(picture, linesSide);
   return { photo, picture, half, small: within(half, maskSide) };
 }

@@ -1,8 +1,8 @@
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 
-/** Longer sides of the picture that is looked at, of the one in which lines are, and of the one for masks, in pixels. */
-export const maxSide = 1024;
+/** Longer sides of the picture that is looked at, of the one in which lines are, and of the one for masks, in pixels: a larger photo says no more. */
+export const lookSide = 1024;
 export const linesSide = 512;
 export const maskSide = 256;
 

@@ -3,7 +3,7 @@ import { codeWidth } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { crossingLines } from "../paths/crossings.ts";
-import { flatten, flattenLines, segmentsOf } from "../paths/flatten.ts";
+import { flatten } from "../paths/flatten.ts";
 
 /** Outline of a region as chains of points in millimeters. */
 function outline(picture: Picture, region: number): number[][] {
@@ -75,8 +75,11 @@ export function faultsOf(picture: Picture): string[] {
     }
   });
 
-  const flat = flattenLines(borders, 30);
-  const crossing = crossingLines(segmentsOf(flat), 60, widthMM * unitsPerMM, heightMM * unitsPerMM);
+  const crossing = crossingLines(borders, 30, {
+    cell: 60,
+    width: widthMM * unitsPerMM,
+    height: heightMM * unitsPerMM,
+  });
   if (crossing.size > 0) faults.push(`${crossing.size} borders cross`);
 
   const numbered = new Set(numbers.map((number) => number.region));

@@ -1,6 +1,5 @@
 import { type Border, type Picture, unitsPerMM } from "../../drawing/picture.ts";
 import { crossingLines } from "../../paths/crossings.ts";
-import { flattenLines, segmentsOf } from "../../paths/flatten.ts";
 
 /** Pieces of curves and cells in which they are compared, in hundredths of a millimeter. */
 const [piece, cell] = [30, 60];
@@ -10,6 +9,6 @@ export function hasCrossings(
   { widthMM, heightMM }: Pick<Picture, "widthMM" | "heightMM">,
   borders: readonly Border[],
 ): boolean {
-  const segments = segmentsOf(flattenLines(borders, piece));
-  return crossingLines(segments, cell, widthMM * unitsPerMM, heightMM * unitsPerMM).size > 0;
+  const [width, height] = [widthMM * unitsPerMM, heightMM * unitsPerMM];
+  return crossingLines(borders, piece, { cell, width, height }).size > 0;
 }
